@@ -88,8 +88,9 @@ export const countedSigns = (own: string | null): readonly string[] =>
     (one, other) => other.length - one.length,
   )
 
+const IN_LETTERS = [...SIGNS.keys()].filter((sign) => /\p{L}$/u.test(sign))
 /** A sign with or without a country. */
-const SIGN = /[A-Z]{0,2}[$¥]|\p{Sc}|zł|Kč|円/gu
+const SIGN = new RegExp(String.raw`[A-Z]{0,2}[$¥]|\p{Sc}|${IN_LETTERS.join('|')}`, 'gu')
 
 const codeAmong = (text: string, counts: (code: string) => boolean): string | null =>
   text.match(CODES)?.find(counts) ?? null

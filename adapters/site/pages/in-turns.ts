@@ -5,23 +5,19 @@ import type { Steps } from '../../../core/shared/index.js'
 /** The time after which short steps pause for other requests. */
 const SLICE_MS = 5
 
-/** Runs each step in a turn of its own, so that long work does not block other requests. */
-export const inTurns = <T>(steps: Steps<T>): Promise<T> =>
+const withPauses = <T>(steps: Steps<T>, sliceMs: number): Promise<T> =>
   inSteps(
     steps,
     () => nextTurn(),
-    () => 0,
-    0,
+    () => performance.now(),
+    sliceMs,
   )
+
+/** Runs each step in a turn of its own, so that long work does not block other requests. */
+export const inTurns = <T>(steps: Steps<T>): Promise<T> => withPauses(steps, 0)
 
 /**
  * Runs many short steps, several in a turn: beside other long work each turn waits for a slice of it, so that
  * turns of their own would take far longer than the steps.
  */
-export const inSlices = <T>(steps: Steps<T>): Promise<T> =>
-  inSteps(
-    steps,
-    () => nextTurn(),
-    () => performance.now(),
-    SLICE_MS,
-  )
+export const inSlices = <T>(steps: Steps<T>): Promise<T> => withPauses(steps, SLICE_MS)

@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../core/money/index.js'
 import type { DeskAuditEntry } from '../../../core/desk/index.js'
 import type { AuditOperation } from '../../../core/owners/index.js'
+import { escapePattern } from '../../../core/shared/index.js'
 import { LOCALE, wordsOf } from '../kit/texts.js'
 import { writingIn } from '../kit/writing.js'
 import type { Writing } from '../kit/writing.js'
@@ -109,7 +110,7 @@ const PERCENTAGE = /\b\d+(?:\.\d+)? %/g
 /** The amounts of the log, which are written in English and in the shop's currency. */
 function amountsOf(currency: string): RegExp {
   const prefix = formatAmount(0, currency).replace(/0.*$/, '')
-  return new RegExp(`${prefix.replace(/[$.*+?^{}()|[\]\\]/g, '\\$&')}(\\d[\\d,]*(?:\\.\\d+)?)`, 'g')
+  return new RegExp(`${escapePattern(prefix)}(\\d[\\d,]*(?:\\.\\d+)?)`, 'g')
 }
 
 /** The detail of an entry, its moments, amounts and percentages as readers of a language write them. */

@@ -29,8 +29,6 @@ const BulkFulfil = part(async () => (await import('./bulk-fulfil.js')).BulkFulfi
 
 const PAGE_SIZE = 50
 
-const isSelectable = ({ needsSending }: DeskOrderRow): boolean => needsSending
-
 interface SelectionProps {
   readonly selection: Selection<DeskOrderRow>
 }
@@ -122,10 +120,8 @@ export function OrderList(): ReactNode {
   const mayChange = useMayChange()
   const filter = search === '' ? view.filter : { ...view.filter, search }
   const pages = usePages([...ORDERS, filter], (after) => api.orders({ filter, first: PAGE_SIZE, after }))
-  const selection = useSelection({
-    items: pages.items ?? [],
-    isSelectable: (order) => mayChange && isSelectable(order),
-  })
+  const isSelectable = ({ needsSending }: DeskOrderRow): boolean => mayChange && needsSending
+  const selection = useSelection({ items: pages.items ?? [], isSelectable })
   const [isSending, setSending] = useState(false)
   const printPapers = usePrint()
   const print = (): void =>
@@ -155,7 +151,7 @@ export function OrderList(): ReactNode {
             props={props}
             isToSend={view.id === 'to-send'}
             isSelected={selection.selected.has(order.id)}
-            onSelect={mayChange && isSelectable(order) ? () => selection.toggle(order.id) : null}
+            onSelect={isSelectable(order) ? () => selection.toggle(order.id) : null}
           />
         )}
         empty={<NoOrders view={view} search={search} onSearch={setSearch} />}

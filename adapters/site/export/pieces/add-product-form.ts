@@ -13,7 +13,7 @@ import {
 } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { closest } from '../products/closest.js'
-import { currencySettingsOf } from '../products/currency-settings.js'
+import { currencyCodeOf } from '../products/currency-settings.js'
 import { priceElementsIn } from '../products/price-texts.js'
 import { addToCartMarkup } from './markup/add-to-cart-markup.js'
 import { PIECE_PATHS } from './piece-paths.js'
@@ -66,7 +66,7 @@ function placeOfForm(page: ParsedPage): { readonly at: number; readonly price: E
       closest(element, isEntry) === null
     )
   })
-  const [price = null] = priceElementsIn(content, currencySettingsOf(page)?.code ?? null)
+  const [price = null] = priceElementsIn(content, currencyCodeOf(page))
   const heading =
     content.find(({ name }) => name === 'h1') ?? content.find(({ name }) => /^h[2-6]$/.test(name))
   const words = content.find((element) => hasClass(element, 'w-richtext'))

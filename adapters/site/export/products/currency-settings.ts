@@ -21,3 +21,7 @@ export function currencySettingsOf(page: ParsedPage): CurrencySettings | null {
     ? { code: code.value, decimal: toText(raw['decimal']) ?? '.', group: toText(raw['group']) ?? ',' }
     : null
 }
+
+/** The currency that a page of a published shop states; null: none. */
+export const currencyCodeOf = (page: ParsedPage): CurrencyCode | null =>
+  currencySettingsOf(page)?.code ?? null

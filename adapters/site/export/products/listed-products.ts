@@ -1,13 +1,13 @@
 import { isSlug, slugOfPath, toSlug } from '../../../../core/catalog/index.js'
 import { groupBy, someOf } from '../../../../core/shared/index.js'
-import { attributeOf, descendants, isEntry, matches } from '../../pages/index.js'
+import { matches } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { rootAddress } from '../files/site-address.js'
 import type { CatalogueGap } from './catalogue-rows.js'
-import { closest } from './closest.js'
-import { currencySettingsOf } from './currency-settings.js'
+import { currencyCodeOf } from './currency-settings.js'
 import type { MergedProduct } from './merge-products.js'
 import { categoriesIn, imagesOf, nameIn, pricesIn } from './page-products.js'
+import { productEntries } from './product-entries.js'
 
 /** The data in a list entry that links to a product and has no form. */
 export interface ListedProduct {
@@ -30,28 +30,16 @@ const SELLING = '[data-node-type="commerce-add-to-cart-form"]'
 
 /** The entries of a saved page that link to exactly one product and have no form. */
 export function listedProductsOn(page: ParsedPage, path: string): readonly ListedProduct[] {
-  const currency = currencySettingsOf(page)?.code ?? null
-  return page.elements.filter(isEntry).flatMap((entry) => {
-    const within = [entry, ...descendants(entry)]
-    const own = within.filter((element) => closest(element, isEntry) === entry)
-    if (own.some((element) => matches(element, SELLING))) return []
-    const slugs = new Set(
-      own.flatMap(
-        (element) => (element.name === 'a' && slugOfPath(attributeOf(element, 'href') ?? '')) || [],
-      ),
-    )
-    const [slug] = slugs
-    if (slug === undefined || slugs.size > 1) return []
-    return [
-      {
-        slug,
-        name: nameIn(entry, slug),
-        ...pricesIn(own, own, currency),
-        images: imagesOf(own).map((address) => rootAddress(path, address)),
-        categories: categoriesIn(own),
-      },
-    ]
-  })
+  const currency = currencyCodeOf(page)
+  return productEntries(page, slugOfPath)
+    .filter(({ own }) => !own.some((element) => matches(element, SELLING)))
+    .map(({ entry, own, slug }) => ({
+      slug,
+      name: nameIn(entry, slug),
+      ...pricesIn(own, own, currency),
+      images: imagesOf(own).map((address) => rootAddress(path, address)),
+      categories: categoriesIn(own),
+    }))
 }
 
 /** Maximum number of products named in one sentence. */

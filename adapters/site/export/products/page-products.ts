@@ -17,7 +17,7 @@ import {
 } from '../../pages/index.js'
 import type { ParsedPage, ProductForm } from '../../pages/index.js'
 import { closest } from './closest.js'
-import { currencySettingsOf } from './currency-settings.js'
+import { currencyCodeOf } from './currency-settings.js'
 import { priceTextsIn } from './price-texts.js'
 import type { PriceTexts } from './price-texts.js'
 import { nameClues } from './product-clues.js'
@@ -256,7 +256,7 @@ export function productsOnPage(page: ParsedPage, path: string): readonly FoundPr
     ...found,
     images: found.images.map((address) => rootAddress(path, address)),
   })
-  const own = currencySettingsOf(page)?.code ?? null
+  const own = currencyCodeOf(page)
   return productForms(page).flatMap((form): readonly FoundProduct[] => {
     if (form.productId === null) return []
     const card = closest(form.element, isEntry)

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler'
 import { toList, toRecord, toText } from '../../../../core/shared/index.js'
 import { attributeOf, classesOf, metaOf, textOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
-import { currencySettingsOf } from './currency-settings.js'
+import { currencyCodeOf } from './currency-settings.js'
 import { canBeName } from './product-name.js'
 import type { NameClue, NameSource } from './product-name.js'
 
@@ -46,7 +46,7 @@ export function nameClues(
   outside: readonly Element[],
   slug: string | null,
 ): readonly NameClue[] {
-  const own = currencySettingsOf(page)?.code ?? null
+  const own = currencyCodeOf(page)
   const clues = (source: NameSource, texts: readonly (string | null)[]): readonly NameClue[] =>
     texts.flatMap((text) => (text && canBeName(text, own) ? [{ source, text }] : []))
   return [

@@ -3,7 +3,6 @@ import { slugOfPublishedPath } from '../../../../core/catalog/index.js'
 import {
   attributeOf,
   attributeSetting,
-  descendants,
   isEntry,
   ownWords,
   productForms,
@@ -11,9 +10,10 @@ import {
 } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import { closest } from './closest.js'
-import { currencySettingsOf } from './currency-settings.js'
+import { currencyCodeOf } from './currency-settings.js'
 import { hasBoundPrice } from './page-products.js'
 import { pricePartsIn } from './price-texts.js'
+import { productEntries } from './product-entries.js'
 
 const BIND = 'data-vitrine-bind'
 
@@ -23,20 +23,8 @@ interface Shown {
   readonly part: readonly Element[]
 }
 
-const ownOf = (entry: Element): readonly Element[] =>
-  [entry, ...descendants(entry)].filter((element) => closest(element, isEntry) === entry)
-
-/** The entries that link to exactly one product. */
-const productEntries = (page: ParsedPage): readonly Shown[] =>
-  page.elements.filter(isEntry).flatMap((entry) => {
-    const part = ownOf(entry)
-    const slugs = new Set(
-      part.flatMap(
-        (each) => (each.name === 'a' && slugOfPublishedPath(attributeOf(each, 'href') ?? '')) || [],
-      ),
-    )
-    return slugs.size === 1 ? [{ within: part, part }] : []
-  })
+const listed = (page: ParsedPage): readonly Shown[] =>
+  productEntries(page, slugOfPublishedPath).map(({ own }) => ({ within: own, part: own }))
 
 const ownProduct = (page: ParsedPage): readonly Shown[] =>
   productForms(page)
@@ -59,9 +47,7 @@ const marksIn = ({ within, part }: Shown, own: string | null): readonly (readonl
 
 /** Binds prices in plain text on a saved page of a product, and in entries of saved lists, to the catalogue. */
 export function writtenPriceMarks(page: ParsedPage): readonly Edit[] {
-  const own = currencySettingsOf(page)?.code ?? null
-  const marks = new Map(
-    [...ownProduct(page), ...productEntries(page)].flatMap((shown) => marksIn(shown, own)),
-  )
+  const own = currencyCodeOf(page)
+  const marks = new Map([...ownProduct(page), ...listed(page)].flatMap((shown) => marksIn(shown, own)))
   return [...marks].flatMap(([element, field]) => attributeSetting(element, BIND, field) ?? [])
 }

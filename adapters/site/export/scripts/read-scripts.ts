@@ -4,7 +4,7 @@ import type { Edit, PageScript, ParsedPage } from '../../pages/index.js'
 import { textInAddress } from './code-in-addresses.js'
 import type { FileIndex } from '../files/file-index.js'
 import type { PageNote } from '../pages/page-report.js'
-import { isBuilderFile, remoteScriptKind } from './script-kind.js'
+import { fileNameOf, isBuilderFile, remoteScriptKind } from './script-kind.js'
 import { pathInSite } from '../files/site-address.js'
 import type { SiteScript } from './site-code.js'
 
@@ -30,14 +30,8 @@ export interface ReadScript {
   readonly script: SiteScript | null
 }
 
-/** The name of a file in an address, without its ending. */
-const baseName = (address: string): string =>
-  (
-    address
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) ?? ''
-  ).replace(/\.(?:webflow\.)?(?:css|js)$/i, '')
+/** The name of a style sheet or script, without its ending. */
+const baseName = (address: string): string => fileNameOf(address).replace(/\.(?:webflow\.)?(?:css|js)$/i, '')
 
 /**
  * The missing scripts of a page that are the builder's: those with its name, and without any script of the builder

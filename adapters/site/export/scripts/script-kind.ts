@@ -41,14 +41,16 @@ export function scriptKindOf(code: string): ScriptKind {
 /** The builder's hosts for the files of published sites. */
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io)$/
 
+/** The name of the file at an address. */
+export const fileNameOf = (address: string): string =>
+  address
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .at(-1) ?? ''
+
 /** True for the names of the builder's script in exports: `js/webflow.js`, `webflow.1a2b.js`. */
 export const isBuilderFile = (address: string): boolean =>
-  /^webflow(?:[.-][\w.-]*)?\.js$/i.test(
-    address
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) ?? '',
-  )
+  /^webflow(?:[.-][\w.-]*)?\.js$/i.test(fileNameOf(address))
 
 const JQUERY_FILE = /^jquery(?:[-.]\d[\w.-]*|(?:[.-](?:min|slim))*(?:\.[\da-f]+)?)\.js$/i
 

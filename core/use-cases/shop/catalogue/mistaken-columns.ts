@@ -28,6 +28,7 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 const KNOWN = Object.values(COLUMNS).map((column) => ({ column, letters: plain(column) }))
+const LONG = KNOWN.filter(({ letters }) => letters.length >= MIN_CHARS)
 
 /** The number of letters by which two words differ (Levenshtein). */
 function differences(one: string, other: string): number {
@@ -52,11 +53,10 @@ function meantBy(column: string): string | null {
   const other = OTHER_WORDS.get(letters)
   if (other !== undefined) return other
   if (letters.length > MAX_CHARS) return null
-  const long = KNOWN.filter((known) => known.letters.length >= MIN_CHARS)
   const near =
     KNOWN.find((known) => known.letters === letters) ??
-    long.find((known) => letters.startsWith(known.letters)) ??
-    long.find((known) => differences(letters, known.letters) <= MAX_TYPOS)
+    LONG.find((known) => letters.startsWith(known.letters)) ??
+    LONG.find((known) => differences(letters, known.letters) <= MAX_TYPOS)
   return near?.column ?? null
 }
 
