@@ -16,7 +16,6 @@ import type {
   PointerFollow,
   PointerInterval,
   PropertyPlan,
-  TimelineTarget,
   TriggerEvent,
 } from './model.js'
 import type { Report } from './problems.js'
@@ -45,8 +44,8 @@ export interface FurtherParts {
   ) => boolean
   /** The fields of records that no part of the player reads. */
   readonly unknownFields: (interactions: unknown, timelines: unknown) => readonly DataProblem[]
-  /** Reads a target of 2025, a relation to the trigger element; null: it has another form. */
-  readonly readEarly: (value: unknown) => TimelineTarget | null
+  /** Brings a target of 2025, a relation to other elements, into today's form; null: it has another form. */
+  readonly readEarly: (target: readonly unknown[]) => readonly unknown[] | null
   /** Reads the conditions of an interaction or of a trigger. */
   readonly readConditions: (value: unknown, path: string, report: Report) => readonly PlaybackCondition[]
   /** The effect of conditions in a window of this width. */
@@ -114,7 +113,7 @@ export const TIMES =
 const RARE = [
   /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
   /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
-  /"ix3-|"componentId":|"wf:class":\{"class|"wf:trigger-only",\[|(?:var|calc|min|max|clamp)\(/,
+  /"ix3-|"componentId":|"wf:class":\{"class|"(?!wf:)[^"]*",\[|(?:var|calc|min|max|clamp)\(/,
   /"position":"(?!-?[\d.]+\s*m?s?")|"conditional\w+":[[{]+"/,
   /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
   RegExp(

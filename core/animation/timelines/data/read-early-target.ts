@@ -1,9 +1,8 @@
-import { ownValue, toList, toText } from '../../../shared/index.js'
+import { ownValue, toList, toRecord, toText } from '../../../shared/index.js'
 import type { FurtherParts } from './further-parts.js'
 import type { Relationship } from './model.js'
-import { selectorOf } from './read-target.js'
 
-/** Relations of the 2025 format, which follow the trigger element. */
+/** Relations of the 2025 format. */
 const EARLY_RELATIONS: Readonly<Record<string, Relationship>> = {
   descendants: 'within',
   children: 'direct-child-of',
@@ -15,11 +14,16 @@ const EARLY_RELATIONS: Readonly<Record<string, Relationship>> = {
   previous: 'prev-sibling-of',
 }
 
-/** Reads the form of 2025, a relation to the trigger element: `["", ["descendants", ".card"]]`. */
-export const readEarly: FurtherParts['readEarly'] = (value) => {
-  const [relation, selector] = toList(toList(value)[1])
-  const relationship = ownValue(EARLY_RELATIONS, toText(relation) ?? '')
-  const base = selectorOf(toText(selector) ?? '*')
-  if (!relationship || !base) return null
-  return { base, filter: { relationship, by: { tag: 'trigger' } }, firstOnly: false }
+/**
+ * Brings the form of 2025 into today's: `[key, [base, ["descendants", ".card"]]]` has the elements in a relation to
+ * its base, which is of any kind.
+ */
+export const readEarly: FurtherParts['readEarly'] = ([key, value, options]) => {
+  const own = toList(value)
+  const [relation, selector] = toList(own.at(-1))
+  const name = toText(relation)
+  if (name === null) return null
+  const base = own.length > 2 ? own.slice(0, -1) : own[0]
+  const relationship = ownValue(EARLY_RELATIONS, name) ?? name
+  return ['wf:selector', selector ?? '*', { ...toRecord(options), relationship, filterBy: [key, base] }]
 }

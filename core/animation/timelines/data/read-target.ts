@@ -74,9 +74,8 @@ export function readTarget(
   path: string,
   { report, further }: TargetContext,
 ): TimelineTarget | null {
-  const [key, given, options] = toList(value)
-  const early = key === 'wf:trigger-only' ? further?.readEarly(given) : null
-  if (early) return early
+  const own = toList(value)
+  const [key, given, options] = further?.readEarly(own) ?? own
   const base = readBase(key, given)
   if (base === undefined) reportUnknown(report, path, 'a target of the kind', key)
   if (!base) return null
@@ -84,13 +83,15 @@ export function readTarget(
   const known = RELATIONSHIPS.find((name) => name === relationship)
   const [filterKey, filterValue] = toList(filterBy)
   const by = known && filterKey !== undefined ? readBase(filterKey, filterValue) : null
+  // Without its filter the target would be far more elements.
   if (by === undefined) {
-    // Without its filter the target would be far more elements.
     reportUnknown(report, path, 'a filter of the kind', filterKey)
     return null
   }
-  if (relationship !== undefined && relationship !== 'none' && !known)
+  if (relationship !== undefined && relationship !== 'none' && !known) {
     reportUnknown(report, path, 'a relationship', relationship)
+    return null
+  }
   // Any element that nothing limits is no element.
   if (key === 'wf:any-element' && !by) return null
   return {

@@ -256,6 +256,27 @@ describe('targets', () => {
     ['2025: previous', ['wf:trigger-only', ['', ['previous', '.item']]], two, 'one'],
     ['2025: parent', ['wf:trigger-only', ['', ['parent', '.box']]], deep, 'two'],
     ['2025: ancestors', ['wf:trigger-only', ['', ['ancestors', '.box']]], deep, 'two list'],
+    ['2025: descendants of a class', ['wf:class', ['item', ['descendants', '.item']]], null, 'inner inner2'],
+    [
+      '2025: children of a class',
+      ['wf:class', ['box', ['children', '.item']]],
+      two,
+      'one two three inner inner2',
+    ],
+    [
+      '2025: next to an attribute',
+      ['wf:attribute', ['.box', ['siblings', '.item']]],
+      null,
+      'one three inner',
+    ],
+    [
+      '2025: saved again',
+      ['wf:class', ['item', ['descendants', '.item']], { relationship: 'none', ...first }],
+      null,
+      'inner',
+    ],
+    ['2025: an unknown relation', ['wf:class', ['box', ['cousins', '.item']]], null, 'none'],
+    ['an unknown relationship', related('cousin-of', fired), two, 'none'],
     [
       'any element',
       ['wf:any-element', '*', { relationship: 'direct-child-of', filterBy: fired }],
@@ -437,6 +458,8 @@ describe('parts that few pages have', () => {
     [true, action({ timing: { duration: 1, ease: { type: 'back' }, length: 2 } })],
     [true, action({ timing: { ease: 'power1.in', stagger: { each: 1, by: 2 } } })],
     [true, action({ targets: [['wf:trigger-only', ['', ['descendants', '.a']]]] })],
+    [true, action({ targets: [['wf:class', ['a', 'b', ['children', '.c']]]] })],
+    [false, action({ targets: [['wf:class', ['a', 'b'], { filterBy: ['wf:class', ['c']] }]] })],
     [true, action({ timing: { ease: 17 } })],
     [true, action({ timing: { ease: 'elastic.in' } })],
     [true, action({ timing: { ease: { type: 'steps' } } })],
@@ -515,10 +538,11 @@ describe('reading', () => {
       [{ id: 't', actions: [{ targets, properties }] }],
     )
     const [action] = interactions[0]?.timelines[0]?.actions ?? []
-    expect([action?.classes, action?.players, action?.targets[0]?.filter]).toEqual([[], [], null])
+    expect([action?.classes, action?.players, action?.targets]).toEqual([[], [], []])
     expect(problems.map(({ message }) => message)).toEqual([
       'a class operation "constructor" is not known',
       'a property of the kind "toString" is not known',
+      'a relationship "constructor" is not known',
     ])
   })
 
