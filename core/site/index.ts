@@ -34,7 +34,7 @@ export {
   withColumnsOf,
 } from './forms/form-table.js'
 export { beginContentCheck, continueContentCheck, isContentAccepted } from './uploads/upload-content.js'
-export { purposeOfPlainForm } from './forms/plain-account-form.js'
+export { recognisePlainForm } from './forms/plain-account-form.js'
 export { checkFormFile, fileLimitBytes, FORM_FILE_LIMIT_BYTES } from './uploads/upload-name.js'
 export { UPLOAD_CONTENTS } from './uploads/upload-types.js'
 export type { FormColumns } from './forms/form-table.js'
@@ -65,7 +65,7 @@ export type { SlideMovePlan, SlideTravel, SliderAnimation, SliderStep } from './
 export type { SliderPage } from './widgets/slider-pages.js'
 export type { ScrollGoal } from './widgets/smooth-scroll.js'
 export type { SwipeDirection } from './widgets/swipe.js'
-export type { PlainForm } from './forms/plain-account-form.js'
+export type { PlainAccountForm, PlainField, PlainForm } from './forms/plain-account-form.js'
 export type { AcceptedFile, FormFileRefusal } from './uploads/upload-name.js'
 export type { ContentCheck } from './uploads/upload-content.js'
 export type { UploadContent } from './uploads/upload-types.js'

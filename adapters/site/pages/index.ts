@@ -1,13 +1,8 @@
 export { attributeEdit, attributeSetting, escapeAttribute, removalOf } from './attribute-edit.js'
 export { applyEdits } from './edits.js'
 export { attributeOf, attributePlace, classesOf, hasClass, headEnd, hostOf, ownText } from './elements.js'
-export {
-  accountForms,
-  asksForPassword,
-  isSentToSite,
-  pageForms,
-  plainAccountForm,
-} from './facts/page-forms.js'
+export { accountForms, isSentToSite, pageForms } from './facts/page-forms.js'
+export { asksForPassword, plainAccountForm } from './facts/plain-account-form.js'
 export { addressesWithoutCountry } from './checkout/country-fields.js'
 export { countryOptions } from './checkout/country-options.js'
 export { currencyStatement } from './facts/currency.js'

@@ -1,59 +1,51 @@
 import type { Element } from 'domhandler'
-import {
-  addressesWithoutCountry,
-  asksForPassword,
-  attributeOf,
-  pageBlocks,
-  pageForms,
-  plainAccountForm,
-} from '../../pages/index.js'
+import { asksForPassword, attributeOf, pageBlocks, pageForms, plainAccountForm } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { leadsSomewhere } from '../checks/dead-links.js'
 import type { SiteAddresses } from '../checks/dead-links.js'
-import type { Finding } from '../checks/finding.js'
+import type { PageGap } from './page-gap.js'
 import { pathInSite } from '../files/site-address.js'
-
-/** Something that a page lacks, with the fix. */
-export type PageGap = Pick<Finding, 'level' | 'check' | 'message' | 'fix'>
-
-/** A checkout whose country field was removed in the designer. */
-function countryGaps(page: ParsedPage): readonly PageGap[] {
-  const kinds = [...new Set(addressesWithoutCountry(page).map(({ kind }) => kind))]
-  if (kinds.length === 0) return []
-  const subject = kinds.length === 1 ? `${kinds.join('')} address` : `${kinds.join(' and ')} addresses`
-  return [
-    {
-      level: 'note',
-      check: 'shop',
-      message:
-        `The ${subject} of the checkout ${kinds.length === 1 ? 'has' : 'have'} no country field. The server takes ` +
-        'the only country of "shipping" in vitrine.json; where these are several it makes the field.',
-      fix:
-        'For one country write "countries": ["DE"] (or yours) on every entry of "shipping" in vitrine.json ' +
-        '(docs/store.md); to place the field yourself, put a country field into the form in the designer.',
-    },
-  ]
-}
+import { countryGaps, fieldGaps } from './checkout-gaps.js'
 
 /** The name of a form in a sentence; designers may have given none. */
 const named = (name: string): string => (name === '' ? 'A form without a name' : `The form ${name}`)
 
-/** Forms that send to a missing address of the site. */
+/** The attribute with the page that a form leads to once it is sent, by the kind of the form. */
+const NEXT_PAGE = { message: 'data-redirect', account: 'data-wf-user-form-redirect' } as const
+
+/** Forms that send to a missing address of the site, or lead to one afterwards. */
 function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
-  return pageForms(page).flatMap(({ kind, name, action, method }) => {
-    if (kind !== 'message' || action === '' || method === 'dialog') return []
-    const inSite = pathInSite(path, action)
-    // A page that is just being made is not in the site yet, and answers its own form.
-    if (inSite === null || inSite === path || leadsSomewhere(inSite, site)) return []
+  // A page that is just being made is not in the site yet, and answers its own form.
+  const isMissing = (address: string): boolean => {
+    const inSite = pathInSite(path, address)
+    return inSite !== null && inSite !== path && !leadsSomewhere(inSite, site)
+  }
+  return pageForms(page).flatMap(({ kind, name, element, action, method }): readonly PageGap[] => {
+    if ((kind !== 'message' && kind !== 'account') || method === 'dialog') return []
+    const next = attributeOf(element, NEXT_PAGE[kind])?.trim() ?? ''
     return [
-      {
-        level: 'problem',
-        check: 'form',
-        message: `${named(name)} sends to ${action}, which does not exist.`,
-        fix:
-          'Take the action off the form in the builder, and the site keeps its messages itself (docs/forms.md); or ' +
-          'name the address of the service that takes them.',
-      },
+      ...(kind === 'message' && action !== '' && isMissing(action)
+        ? [
+            {
+              level: 'problem',
+              check: 'form',
+              message: `${named(name)} sends to ${action}, which does not exist.`,
+              fix:
+                'Take the action off the form in the builder, and the site keeps its messages itself ' +
+                '(docs/forms.md); or name the address of the service that takes them.',
+            } as const,
+          ]
+        : []),
+      ...(next !== '' && isMissing(next)
+        ? [
+            {
+              level: 'problem',
+              check: 'form',
+              message: `${named(name)} leads to ${next} once it is sent, which does not exist.`,
+              fix: 'Put the page there, or change the redirect of the form in the builder and adopt its next export.',
+            } as const,
+          ]
+        : []),
     ]
   })
 }
@@ -61,20 +53,25 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
 /** Forms with a password field: those recognised as log-in or sign-up, and those that are refused. */
 const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
   pageForms(page).flatMap(({ kind, name, element }): readonly PageGap[] => {
-    const purpose = plainAccountForm(element, page)
-    if (purpose !== null)
+    const found = plainAccountForm(element, page)
+    if (found !== null) {
+      const { purpose, asksForUserName, repeated } = found
       return [
         {
           level: 'note',
           check: 'accounts',
           message:
             `${named(name)} is marked for no visitor accounts. By its words it is taken for a ` +
-            `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.`,
+            `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.` +
+            (asksForUserName ? ' It asks for a user name: members log in with their e-mail address.' : '') +
+            (repeated.length > 0 ? ' Its second password field is left out of the page.' : ''),
           fix:
+            `${asksForUserName ? 'Name the e-mail address in its label. ' : ''}` +
             `Write data-wf-user-form-type="${purpose}" on the form to say so yourself, or ` +
             'data-wf-user-form-type="" if it is something else (docs/account-pages.md).',
         },
       ]
+    }
     if (kind !== 'message' || !asksForPassword(element)) return []
     return [
       {
@@ -129,6 +126,7 @@ export const pageGaps = (
   site: SiteAddresses,
   hasOneCountry = false,
 ): readonly PageGap[] => [
+  ...fieldGaps(page),
   ...(hasOneCountry ? [] : countryGaps(page)),
   ...formGaps(page, path, site),
   ...passwordGaps(page),

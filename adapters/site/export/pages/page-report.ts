@@ -1,5 +1,5 @@
 import type { DataProblem } from '../../../../core/animation/index.js'
-import type { PageGap } from './page-gaps.js'
+import type { PageGap } from './page-gap.js'
 import type { NotPlayed } from '../scripts/site-code.js'
 
 /** A note for the owner about one adopted page. */

@@ -1,7 +1,7 @@
 import { accountForms, attributeOf, pageBlocks } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { isHidden } from './page-gaps.js'
-import type { PageGap } from './page-gaps.js'
+import type { PageGap } from './page-gap.js'
 
 /** A part of a page that other pages of the site have to complete. */
 export type SiteMark = 'cart' | 'buy-now' | 'account' | 'log-in' | 'log-out'

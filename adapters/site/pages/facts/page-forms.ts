@@ -1,12 +1,11 @@
-import { isTag } from 'domhandler'
-import type { ChildNode, Element } from 'domhandler'
+import type { Element } from 'domhandler'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
-import { purposeOfPlainForm } from '../../../../core/site/index.js'
-import { attributeOf, hostOf } from '../elements.js'
+import { attributeOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
-import { textOf } from '../text-of.js'
+import { fieldsOf, insideForm, nameOf } from './form-elements.js'
 import { inPieces } from './in-pieces.js'
+import { plainAccountForm } from './plain-account-form.js'
 
 /** The purpose of a form of a page. */
 export type FormKind = 'add-to-cart' | 'checkout' | 'cart' | 'account' | 'search' | 'message'
@@ -42,75 +41,6 @@ export interface AccountForm {
 }
 
 const METHODS = ['get', 'post', 'dialog'] as const
-
-/** The address of the builder's password page. */
-const PASSWORD_ADDRESS = '/.wf_auth'
-const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
-const NO_ENTRY = /^(?:submit|button|image|reset|hidden)$/
-
-/**
- * The elements of a form without those of nested forms, whose fields belong to the outer form in browsers as well:
- * each element is visited for one form, at any nesting depth.
- */
-function insideForm(form: Element): readonly Element[] {
-  const inside: Element[] = []
-  const open: ChildNode[] = [...form.children].reverse()
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (!isTag(node) || node.name === 'form') continue
-    inside.push(node)
-    for (let at = node.children.length - 1; at >= 0; at -= 1) open.push(node.children[at] as ChildNode)
-  }
-  return inside
-}
-
-const titles = new WeakMap<ParsedPage, string | null>()
-
-/** The words of a page's title, computed once for all forms; null if it has none. */
-function titleOf(page: ParsedPage): string | null {
-  const known = titles.get(page)
-  if (known !== undefined) return known
-  const element = page.elements.find(({ name }) => name === 'title')
-  const title = element === undefined ? null : textOf(element)
-  titles.set(page, title)
-  return title
-}
-
-const fieldsOf = (form: Element): readonly Element[] =>
-  insideForm(form).filter(({ name }) => /^(?:input|select|textarea)$/.test(name))
-
-const typeOf = (field: Element): string =>
-  field.name === 'input' ? (attributeOf(field, 'type') ?? 'text').toLowerCase() : field.name
-
-/** True for a form with a password field that this site answers: neither a member service nor another host does. */
-export function asksForPassword(form: Element): boolean {
-  const action = attributeOf(form, 'action')?.trim() ?? ''
-  if (action === PASSWORD_ADDRESS || hostOf(action) !== null) return false
-  const isOfService = [form, ...insideForm(form)].some(({ attribs }) =>
-    Object.keys(attribs).some((key) => OF_A_SERVICE.test(key)),
-  )
-  return !isOfService && fieldsOf(form).some((field) => typeOf(field) === 'password')
-}
-
-/** The kind of an unmarked form that its words identify as a log-in or a sign-up; null for others. */
-export function plainAccountForm(form: Element, page: ParsedPage): 'login' | 'signup' | null {
-  if (attributeOf(form, 'data-wf-user-form-type') !== null || !asksForPassword(form)) return null
-  const fields = fieldsOf(form)
-  const button = [...fields, ...insideForm(form)].find(
-    (each) => typeOf(each) === 'submit' || (each.name === 'button' && attributeOf(each, 'type') !== 'button'),
-  )
-  const title = titleOf(page)
-  return purposeOfPlainForm({
-    fields: fields.map(typeOf).filter((type) => !NO_ENTRY.test(type)),
-    clues: [
-      nameOf(form),
-      ...(button ? [attributeOf(button, 'value') ?? textOf(button)] : []),
-      ...(title === null ? [] : [title]),
-    ],
-  })
-}
-
-const nameOf = (form: Element): string =>
-  ['data-name', 'name', 'id'].map((name) => attributeOf(form, name)).find((name) => name) ?? ''
 
 function kindOf(form: Element, page: ParsedPage): FormKind {
   const node = attributeOf(form, 'data-node-type') ?? ''
@@ -153,7 +83,7 @@ export const isSentToSite = ({ kind, method, action }: PageForm): boolean =>
 export const accountForms = (page: ParsedPage): readonly AccountForm[] =>
   page.elements.flatMap((element): readonly AccountForm[] => {
     if (element.name !== 'form') return []
-    const type = attributeOf(element, 'data-wf-user-form-type') ?? plainAccountForm(element, page)
+    const type = attributeOf(element, 'data-wf-user-form-type') ?? plainAccountForm(element, page)?.purpose
     const kind = ACCOUNT_KINDS.find((known) => known === type)
     if (kind === undefined) return []
     const fields = insideForm(element).flatMap((field) => attributeOf(field, 'data-wf-user-field') || [])

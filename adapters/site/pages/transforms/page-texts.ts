@@ -9,9 +9,9 @@ import type { ProblemFacts } from '../../../../core/errors/index.js'
 import { shopMessagesIn } from '../../../../core/errors/translations/shop-messages-in.js'
 import { pageTextsIn } from '../../../../core/site/page-texts/page-texts-in.js'
 import { PAGE_TEXTS_ATTRIBUTE } from '../../../../core/site/page-texts/page-texts.js'
-import type { PageTexts } from '../../../../core/site/page-texts/page-texts.js'
+import type { FormText, PageTexts } from '../../../../core/site/page-texts/page-texts.js'
 import { attributeOf, hasClass, headEnd } from '../elements.js'
-import { plainAccountForm } from '../facts/page-forms.js'
+import { asksForPassword, plainAccountForm } from '../facts/plain-account-form.js'
 import { pageBlocks } from '../facts/shop.js'
 import { pageIdentity } from '../facts/site.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -73,12 +73,30 @@ function partsOf(page: ParsedPage): PageParts {
   }
 }
 
+/** The text of the page script for a form that asks for a password, and a text that visitors can act on. */
+const REFUSED_PASSWORD: FormText = 'Passwords cannot be submitted.'
+const NOT_SET_UP: FormText =
+  'This form is not set up correctly and cannot be sent. Please tell the owner of this site.'
+
+/** True for a page with a form whose password is refused, as no visitor account takes it. */
+const refusesPassword = (page: ParsedPage): boolean =>
+  page.elements.some(
+    (element) =>
+      element.name === 'form' &&
+      attributeOf(element, 'data-wf-user-form-type') === null &&
+      asksForPassword(element) &&
+      plainAccountForm(element, page) === null,
+  )
+
 /** The texts of a page in its language, by the English ones; null: the page needs none. */
 function textsFor(page: ParsedPage): PageTexts | null {
   const { language } = pageIdentity(page)
   const texts = pageTextsIn(language)
   const messages = shopMessagesIn(language)
-  if (texts === null || messages === null) return null
+  const refusal = refusesPassword(page)
+    ? { [REFUSED_PASSWORD]: texts?.forms[NOT_SET_UP] ?? NOT_SET_UP }
+    : null
+  if (texts === null || messages === null) return refusal
   const parts = partsOf(page)
   const written = {
     ...(parts.isShop && {
@@ -94,6 +112,7 @@ function textsFor(page: ParsedPage): PageTexts | null {
     }),
     ...(parts.hasAccounts && { ...texts.accountForms, ...texts.ownAccount }),
     ...(parts.hasForms && texts.forms),
+    ...refusal,
     ...(parts.hasFiles && texts.uploads),
     ...(parts.isChallenged && texts.challenges),
   }

@@ -1,17 +1,29 @@
 import type { Element } from 'domhandler'
 import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
-import { attributeOf } from '../elements.js'
-import { plainAccountForm } from '../facts/page-forms.js'
-import { descendants } from '../select.js'
+import { typeOf } from '../facts/form-elements.js'
+import { plainAccountForm } from '../facts/plain-account-form.js'
+import type { PlainAccountElements } from '../facts/plain-account-form.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
 /** A text that occurs in every page with a password field. */
 const TRACE = /type\s*=\s*["']?password/i
 
-const isName = (field: Element): boolean =>
-  field.name === 'input' && (attributeOf(field, 'type') ?? 'text').toLowerCase() === 'text'
+/** Takes a field that repeats a password off the page: an account has one, and a mail sets a new one. */
+const leftOut = (element: Element): readonly (Edit | null)[] => [
+  attributeSetting(element, 'style', 'display:none'),
+  ...(element.name === 'input' ? [attributeSetting(element, 'disabled', '')] : []),
+]
+
+const marks = (form: Element, { purpose, address, name, repeated }: PlainAccountElements) => [
+  attributeSetting(form, 'data-wf-user-form-type', purpose),
+  ...(typeOf(address) === 'email'
+    ? []
+    : [attributeSetting(address, 'data-wf-user-form-input-type', 'email')]),
+  name === null ? null : attributeSetting(name, 'data-wf-user-field', 'wf-user-field-name'),
+  ...repeated.flatMap(leftOut),
+]
 
 /**
  * Marks log-in and sign-up forms that use the builder's plain form block, so that the page script sends them
@@ -19,15 +31,9 @@ const isName = (field: Element): boolean =>
  */
 export const plainAccountForms: PageTransform = (page) => {
   if (!TRACE.test(page.html)) return UNCHANGED
-  const edits = page.elements.flatMap((form): readonly (Edit | null)[] => {
-    const purpose = form.name === 'form' ? plainAccountForm(form, page) : null
-    if (purpose === null) return []
-    const name = purpose === 'signup' ? descendants(form).find(isName) : undefined
-    return [
-      attributeSetting(form, 'data-wf-user-form-type', purpose),
-      name ? attributeSetting(name, 'data-wf-user-field', 'wf-user-field-name') : null,
-    ]
+  const made = page.elements.flatMap((form): readonly Edit[] => {
+    const found = form.name === 'form' ? plainAccountForm(form, page) : null
+    return found === null ? [] : marks(form, found).filter((edit) => edit !== null)
   })
-  const made = edits.filter((edit) => edit !== null)
   return made.length === 0 ? UNCHANGED : { edits: made, isForAudience: false }
 }

@@ -62,6 +62,35 @@ describe('a plain form that logs in or signs up', () => {
     )
   })
 
+  it('is recognised by the heading before it, or the one in it', () => {
+    const form = `<form name="email-form">${entry}<input type="submit" value="Submit"></form>`
+    const marks = 'data-wf-user-form-type="login"'
+    expect(marked(`<h2>Members</h2><h3>Log in</h3>${form}`)).toContain(marks)
+    expect(marked(`<h2>News</h2>${form.replace('<input', '<h4>Sign in</h4><input')}`)).toContain(marks)
+    expect(marked(`<h2>Log in</h2><p>On Mondays.</p><h2>Questions</h2>${form}`)).not.toContain(marks)
+  })
+
+  it('has its text field for the address marked', () => {
+    const form =
+      '<form name="login"><label for="a">E-mail</label><input id="a"><input type="password"></form>'
+    expect(marked(form)).toBe(
+      page(
+        form
+          .replace('<form', '<form data-wf-user-form-type="login"')
+          .replace('<input id', '<input data-wf-user-form-input-type="email" id'),
+      ),
+    )
+  })
+
+  it('loses the field that repeats its password, with its label', () => {
+    const form =
+      '<form name="Sign up"><input type="email"><input type="password"><label for="b">Again</label>' +
+      '<input type="password" id="b" required></form>'
+    const html = marked(form)
+    expect(html).toContain('<label style="display:none" for="b">')
+    expect(html).toContain('<input style="display:none" disabled="" type="password" id="b" required>')
+  })
+
   it.each([
     `<form name="login" data-wf-user-form-type="updatePassword">${entry}</form>`,
     `<form name="login" data-wf-user-form-type="">${entry}</form>`,

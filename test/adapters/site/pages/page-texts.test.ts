@@ -116,4 +116,24 @@ describe('the words of the page script in a page as it is sent', () => {
     expect(names[1]).toEqual(names[0])
     expect(names[2]).toEqual(names[0])
   })
+
+  it.each([
+    ['en', 'This form is not set up correctly and cannot be sent. Please tell the owner of this site.'],
+    ['ja', 'This form is not set up correctly and cannot be sent. Please tell the owner of this site.'],
+    [
+      'de',
+      'Dieses Formular ist nicht richtig eingerichtet und kann nicht gesendet werden. Bitte sagen Sie dem ' +
+        'Betreiber dieser Website Bescheid.',
+    ],
+  ])('tell visitors what to do where a form asks for a password that nothing takes: %s', (lang, text) => {
+    const refused = '<div class="w-form"><form name="Wi-Fi"><input type="password"></form></div>'
+    expect(textsOf(pageIn(lang, refused))['Passwords cannot be submitted.']).toBe(text)
+  })
+
+  it.each([FORM, LOG_IN, '<form name="Log in"><input type="email"><input type="password"></form>'])(
+    'have no such text in English where no form is refused: %s',
+    (body) => {
+      expect(textsOf(pageIn('en', body))).toEqual({})
+    },
+  )
 })

@@ -34,6 +34,19 @@ describe('forms', () => {
     ])
   })
 
+  it.each([
+    '<form name="hello" data-redirect="/thanks"></form>',
+    '<form name="hello" data-wf-user-form-type="login" data-wf-user-form-redirect="/thanks"></form>',
+  ])('are named if they lead to a missing page once they are sent: %s', async (form) => {
+    const found = (await findings(form)).filter((each) => each.includes(' form '))
+    expect(found).toEqual([
+      'problem form index.html: The form hello leads to /thanks once it is sent, which does not exist.',
+    ])
+    expect(await findings(form, { 'thanks.html': page('') })).not.toContainEqual(
+      expect.stringContaining('does not exist'),
+    )
+  })
+
   it('are described in words if they have no name', async () => {
     expect(await findings('<form action="/thanks"></form>')).toEqual([
       'problem form index.html: A form without a name sends to /thanks, which does not exist.',
@@ -70,6 +83,19 @@ describe('forms that ask for a password', () => {
         'log-in, and works as one.',
       NO_LOG_OUT,
     ])
+  })
+
+  it.each([
+    [
+      `<form name="Member login"><label for="u">Username</label><input id="u">${field}</form>`,
+      'log-in, and works as one. It asks for a user name: members log in with their e-mail address.',
+    ],
+    [
+      `<form name="Sign up"><input type="email">${field}${field}</form>`,
+      'sign-up, and works as one. Its second password field is left out of the page.',
+    ],
+  ])('are reported with what their owner should know: %s', async (form, told) => {
+    expect(await findings(form)).toContainEqual(expect.stringContaining(told))
   })
 
   it.each([
