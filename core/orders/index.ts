@@ -27,6 +27,7 @@ export type {
   DocumentRow,
   DocumentTable,
   DocumentTotal,
+  TaxRecord,
 } from './documents/business-document.js'
 export {
   DEFAULT_DOCUMENT_SETTINGS,

@@ -112,11 +112,11 @@ describe('the papers of orders of a running site', () => {
       out
         .join('\n')
         .split('\r\n')
-        .map((line) => line.split(',').filter((_, at) => [0, 1, 5, 6].includes(at))),
+        .map((line) => line.split(',').filter((_, at) => [0, 1, 5, 6, 7, 8, 9].includes(at))),
     ).toEqual([
-      ['number', 'kind', 'amount', 'currency'],
-      [`${year}-0001`, 'invoice', '133.90', 'EUR'],
-      ['CN-0001', 'credit-note', '-11.90', 'EUR'],
+      ['number', 'kind', 'amount', 'currency', 'country', 'VAT 19% net', 'VAT 19% tax'],
+      [`${year}-0001`, 'invoice', '133.90', 'EUR', 'DE', '112.52', '21.38'],
+      ['CN-0001', 'credit-note', '-11.90', 'EUR', 'DE', '-10.00', '-1.90'],
     ])
   }, 60_000)
 

@@ -1,3 +1,5 @@
+import type { Money } from '../../money/index.js'
+
 /** The documents of an order. */
 export const DOCUMENT_KINDS = ['invoice', 'credit-note', 'packing-slip'] as const
 /** One of `DOCUMENT_KINDS`. */
@@ -35,6 +37,20 @@ export interface DocumentTotal {
   readonly weight?: 'part' | 'total' | 'included'
 }
 
+/** A tax of a document: its name with the rate, its base and its amount. */
+interface RecordedTax {
+  readonly name: string
+  readonly net: Money
+  readonly amount: Money
+}
+
+/** The taxes of a document for its owner's books. */
+export interface TaxRecord {
+  /** ISO 3166-1 alpha-2 of the delivery address, else of the billing address; null: unknown. */
+  readonly country: string | null
+  readonly taxes: readonly RecordedTax[]
+}
+
 /** A document as it is printed, with texts in the shop's language; HTML and PDF are made from it. */
 export interface BusinessDocument {
   readonly kind: DocumentKind
@@ -52,6 +68,8 @@ export interface BusinessDocument {
   readonly rows: readonly DocumentRow[]
   readonly totals: readonly DocumentTotal[]
   readonly taxes: DocumentTable | null
+  /** The same taxes as amounts. Absent: the order or the document is from before they were stored. */
+  readonly taxRecord?: TaxRecord
   /** Sentences below the table. */
   readonly remarks: readonly string[]
   /** Small print at the end: contact, tax number, register. */

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/index.js'
 import type { OrderId } from '../../orders/index.js'
-import type { BusinessDocument } from '../../orders/index.js'
+import type { BusinessDocument, TaxRecord } from '../../orders/index.js'
 import type { OwnerList } from '../owner/owner-list.port.js'
 
 /** The documents with a number. */
@@ -53,7 +53,10 @@ export interface DocumentQueue {
 }
 
 /** A numbered document in its owner's list. */
-export type DocumentSummary = Omit<IssuedDocument, 'document' | 'sourceId'>
+export interface DocumentSummary extends Omit<IssuedDocument, 'document' | 'sourceId'> {
+  /** Null: from before taxes were stored. */
+  readonly taxRecord: TaxRecord | null
+}
 
 /** The sort keys of documents. */
 export const DOCUMENT_SORT_KEYS = ['number', 'time'] as const

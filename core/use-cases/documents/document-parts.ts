@@ -1,6 +1,6 @@
 import { add } from '../../money/index.js'
 import type { Money, PartsPerMillion } from '../../money/index.js'
-import type { Address, BusinessIdentity, OrderTax } from '../../orders/index.js'
+import type { Address, BusinessIdentity, Order, OrderTax, TaxRecord } from '../../orders/index.js'
 import { withoutControls, withoutDirectionMarks } from '../../shared/index.js'
 import { mailLocale } from '../accounts/mails/mail-texts.js'
 import { formatsOf } from '../mails/render/mail-formats.js'
@@ -98,10 +98,27 @@ export type DocumentTax = Pick<OrderTax, 'name' | 'share' | 'net' | 'amount'>
 
 const grossOf = ({ net, amount }: DocumentTax): Money => add(net, amount)
 
+/** The name of a tax with its rate, unless the name has it. */
+function taxName({ name, share }: DocumentTax, { percent }: DocumentStyle): string {
+  const rate = percent(share)
+  const named = printable(name)
+  return named.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? named : `${named} ${rate}`
+}
+
+/** The taxes of a document as amounts, with the country of its order. */
+export const taxRecordOf = (
+  { shippingAddress, billingAddress }: Pick<Order, 'shippingAddress' | 'billingAddress'>,
+  taxes: readonly DocumentTax[],
+  style: DocumentStyle,
+): TaxRecord => ({
+  country: shippingAddress?.country ?? billingAddress?.country ?? null,
+  taxes: taxes.map((tax) => ({ name: taxName(tax, style), net: tax.net, amount: tax.amount })),
+})
+
 /** The taxes of a total, each with its rate; null: there are none. */
 export function taxTable(taxes: readonly DocumentTax[], style: DocumentStyle): DocumentTable | null {
   if (taxes.length === 0) return null
-  const { words, formats, percent } = style
+  const { words, formats } = style
   return {
     caption: words.taxes,
     columns: [
@@ -110,16 +127,12 @@ export function taxTable(taxes: readonly DocumentTax[], style: DocumentStyle): D
       { label: words.taxAmount, isNumber: true },
       { label: words.gross, isNumber: true },
     ],
-    rows: taxes.map((tax) => {
-      const rate = percent(tax.share)
-      const name = printable(tax.name)
-      return [
-        name.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? name : `${name} ${rate}`,
-        formats.price(tax.net),
-        formats.price(tax.amount),
-        formats.price(grossOf(tax)),
-      ]
-    }),
+    rows: taxes.map((tax) => [
+      taxName(tax, style),
+      formats.price(tax.net),
+      formats.price(tax.amount),
+      formats.price(grossOf(tax)),
+    ]),
   }
 }
 

@@ -6,7 +6,7 @@ import { lineDetails } from '../mails/orders/order-blocks.js'
 import type { BusinessDocument, DocumentRow } from '../../orders/index.js'
 import { creditTaxes, lineCredits } from './credit-parts.js'
 import type { Credit } from './credit-parts.js'
-import { frameOf, printable, recipientOf, styleOf, taxTable } from './document-parts.js'
+import { frameOf, printable, recipientOf, styleOf, taxRecordOf, taxTable } from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
 function rowsOf(
@@ -64,6 +64,11 @@ export function writeCreditNote(
   const named = ({ number, issuedMs: at }: CorrectedDocument): string => `${number}, ${formats.day(at)}`
   const { words, formats } = style
   const { placed } = order
+  const taxes = creditTaxes(order, credit).map((tax) => ({
+    ...tax,
+    net: signed(tax.net),
+    amount: signed(tax.amount),
+  }))
   return {
     kind: 'credit-note',
     ...frameOf(shop, style),
@@ -83,10 +88,8 @@ export function writeCreditNote(
     ],
     rows: rowsOf(order, credit, style, signed),
     totals: [{ label: words.credited, amount: formats.price(signed(credit.amount)), weight: 'total' }],
-    taxes: taxTable(
-      creditTaxes(order, credit).map((tax) => ({ ...tax, net: signed(tax.net), amount: signed(tax.amount) })),
-      style,
-    ),
+    taxes: taxTable(taxes, style),
+    ...(placed.taxes && { taxRecord: taxRecordOf(placed, taxes, style) }),
     remarks: [],
   }
 }

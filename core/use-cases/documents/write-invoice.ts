@@ -2,7 +2,15 @@ import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { extraLabel, lineDetails, paymentText } from '../mails/orders/order-blocks.js'
 import type { BusinessDocument, DocumentTotal } from '../../orders/index.js'
-import { frameOf, printable, ratesOfItem, recipientOf, styleOf, taxTable } from './document-parts.js'
+import {
+  frameOf,
+  printable,
+  ratesOfItem,
+  recipientOf,
+  styleOf,
+  taxRecordOf,
+  taxTable,
+} from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
 /**
@@ -65,6 +73,7 @@ export function writeInvoice(order: DeskOrder, shop: DocumentShop, issuedMs: num
     })),
     totals: totalsOf(order, style),
     taxes: taxTable(placed.taxes ?? [], style),
+    ...(placed.taxes && { taxRecord: taxRecordOf(placed, placed.taxes, style) }),
     remarks: [words.paid, ...(sentMs === null ? [words.supplyIsInvoiceDate] : [])],
   }
 }

@@ -55,16 +55,26 @@ describe('an invoice', () => {
     ])
   })
 
+  it('records its taxes for the books, with the country of its order', () => {
+    expect(invoiceIn('en').taxRecord).toEqual({
+      country: 'DE',
+      taxes: [
+        { name: 'VAT 19%', net: eur(4187), amount: eur(795) },
+        { name: 'VAT 7%', net: eur(1009), amount: eur(71) },
+      ],
+    })
+  })
+
   it('has the taxes of an order from before they were kept below its total', () => {
     const { placed } = paidOrder()
     const old = { ...placed }
     Reflect.deleteProperty(old, 'taxes')
-    const { totals, taxes, columns } = invoiceIn('en', paidOrder({ placed: old }))
+    const { totals, taxes, taxRecord, columns } = invoiceIn('en', paidOrder({ placed: old }))
     expect(totals.slice(-2)).toEqual([
       { label: 'incl. 19 % VAT', amount: '€8.70', weight: 'included' },
       { label: 'incl. 7 % VAT', amount: '€0.71', weight: 'included' },
     ])
-    expect([taxes, columns.length]).toEqual([null, 4])
+    expect([taxes, taxRecord, columns.length]).toEqual([null, undefined, 4])
   })
 
   it('is issued once, when the money was taken and the seller is known', () => {

@@ -1,5 +1,6 @@
 import { money } from '../../../../../../core/money/index.js'
 import { orderId } from '../../../../../../core/orders/index.js'
+import type { BusinessDocument } from '../../../../../../core/orders/index.js'
 import type {
   DocumentFilter,
   DocumentList,
@@ -18,6 +19,7 @@ const toSummary = (row: SqlAnswer['rows'][number]): DocumentSummary => ({
   number: documentNumber(`${row['series']}`, Number(row['number'])),
   issuedMs: Number(row['issued_on']),
   total: money(Number(row['amount_minor']), `${row['currency']}`),
+  taxRecord: (JSON.parse(`${row['content']}`) as BusinessDocument).taxRecord ?? null,
 })
 
 /** The owner's list of numbered documents, over SQL. */
@@ -30,7 +32,7 @@ export const createSqlDocumentList = ({
 }): DocumentList =>
   createKeysetList<DocumentSummary, DocumentSortKey, DocumentFilter>({
     sql,
-    columns: 'id, kind, order_id, series, number, amount_minor, currency, issued_on',
+    columns: 'id, kind, order_id, series, number, amount_minor, currency, content, issued_on',
     from: 'order_document',
     idColumn: 'id',
     sortColumns: {
