@@ -1,3 +1,4 @@
+import type { PartsPerMillion } from '../money/index.js'
 import { ofLanguage } from '../shared/index.js'
 import type { TaxRule } from './tax.js'
 
@@ -8,15 +9,46 @@ const VALUE_ADDED: Readonly<Record<string, { readonly name: string; readonly inc
   fr: { name: 'TVA', includedName: 'TVA incluse' },
 }
 
+/** True if both can be on one order under one name with different rates. */
+const needsRate = (rule: TaxRule, other: TaxRule): boolean =>
+  other.name === rule.name &&
+  other.share !== rule.share &&
+  other.country === rule.country &&
+  (other.state === null || rule.state === null || other.state === rule.state)
+
+const rateIn = (language: string, share: PartsPerMillion): string =>
+  ofLanguage(VALUE_ADDED, language) === undefined
+    ? `${share / 10_000}%`
+    : `${share / 10_000}`.replace('.', ',') + '\u00a0%'
+
+const withRate = (name: string, rate: string): string =>
+  name.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? name : `${name} ${rate}`
+
+/** The rules with their rates in the names that several of them share: an order shows each under its own. */
+function withRates(language: string, rules: readonly TaxRule[]): readonly TaxRule[] {
+  if (!rules.some((rule) => rules.some((other) => needsRate(rule, other)))) return rules
+  return rules.map((rule) => {
+    if (!rules.some((other) => needsRate(rule, other))) return rule
+    const rate = rateIn(language, rule.share)
+    const { name, includedName } = rule
+    return {
+      ...rule,
+      name: withRate(name, rate),
+      ...(includedName !== undefined && { includedName: withRate(includedName, rate) }),
+    }
+  })
+}
+
 /**
  * The rules of a shop with `VAT` named in the language of its site. Other names, and an owner's own words for an
- * included tax, stay as they are.
+ * included tax, stay as they are, apart from the rate that tells taxes of one name apart.
  */
 export function taxRulesIn(language: string, rules: readonly TaxRule[]): readonly TaxRule[] {
   const words = ofLanguage(VALUE_ADDED, language)
-  if (words === undefined) return rules
-  return rules.map((rule) => {
+  if (words === undefined) return withRates(language, rules)
+  const named = rules.map((rule) => {
     if (rule.name !== 'VAT') return rule
     return rule.isIncluded ? { ...words, ...rule, name: words.name } : { ...rule, name: words.name }
   })
+  return withRates(language, named)
 }

@@ -65,6 +65,31 @@ describe('taxes', () => {
     expect([named[2]?.name, owned]).toEqual([names[2], ['VAT inside']])
   })
 
+  it.each([
+    ['en', ['VAT 19% (included)', 'VAT 5.5% (included)', 'mit MwSt. 7%', 'VAT (included)', 'Tax 8%']],
+    [
+      'de',
+      ['inkl. MwSt. 19\u00a0%', 'inkl. MwSt. 5,5\u00a0%', 'mit MwSt. 7\u00a0%', 'inkl. MwSt.', 'Tax 8%'],
+    ],
+  ])('of one name and several rates in a country are named with their rates: %s', (language, names) => {
+    const included = { isIncluded: true } as const
+    const rules = [
+      tax({ ...included, share: percent(19) }),
+      tax({ ...included, share: partsPerMillion(55_000), category: 'food' }),
+      tax({ ...included, share: percent(7), category: 'books', includedName: 'mit MwSt.' }),
+      tax({ ...included, share: percent(20), country: 'AT' }),
+      tax({ name: 'Tax 8%', share: percent(8), country: 'US', state: 'CA' }),
+    ]
+    const named = taxRulesIn(language, rules)
+    const shown = named.map((rule) => taxed([{ ...rule, country: 'DE', state: null, category: null }]))
+    expect(shown.flat().map(([name]) => name)).toEqual(names)
+    const apart = [
+      tax({ country: 'US', state: 'CA' }),
+      tax({ country: 'US', state: 'NY', share: percent(8) }),
+    ]
+    expect(taxRulesIn('en', apart)).toBe(apart)
+  })
+
   it('that the prices include are called as the owner says', () => {
     const included = tax({ isIncluded: true, includedName: 'inkl. MwSt.', share: percent(25) })
     expect(taxed([included])).toEqual([['inkl. MwSt.', 300]])
