@@ -1,4 +1,4 @@
-import type { ExtraItem, PlacedPayment } from '../../orders/index.js'
+import type { PlacedPayment } from '../../orders/index.js'
 
 /** A placed order for figures. Amounts are minor units of its currency, times wall-clock ms. */
 export interface LedgerOrder {
@@ -11,7 +11,17 @@ export interface LedgerOrder {
   /** ISO 3166-1 alpha-2 of the delivery address, else of the billing address; null: unknown. */
   readonly country: string | null
   readonly lines: readonly LedgerLine[]
-  readonly extras: readonly Pick<ExtraItem, 'kind' | 'name' | 'price' | 'isIncluded'>[]
+  readonly taxes: readonly LedgerTax[]
+}
+
+/** A tax of such an order. */
+export interface LedgerTax {
+  readonly name: string
+  /** Null: the order is from before rates were stored. */
+  readonly percent: number | null
+  /** True: the prices include it already. */
+  readonly isIncluded: boolean
+  readonly amountMinor: number
 }
 
 /** A line of such an order. */

@@ -8,8 +8,14 @@ import { textTable } from '../text-table.js'
 /** The maximum number of printed products; JSON has all of them. */
 const MAX_BEST_SELLERS = 10
 
-const taxText = ({ country, name, isIncluded }: TaxFigure): string =>
-  `${plainLine(name)}${country === null ? '' : `, ${country}`}${isIncluded ? ' (in the prices)' : ''}`
+/** The name of a tax with its rate, unless the name has it. */
+function rateText({ name, percent }: TaxFigure): string {
+  const hasRate = percent === null || name.replace(/\s/gu, '').replace(',', '.').includes(`${percent}%`)
+  return plainLine(hasRate ? name : `${name} ${percent}%`)
+}
+
+const taxText = (tax: TaxFigure): string =>
+  `${rateText(tax)}${tax.country === null ? '' : `, ${tax.country}`}${tax.isIncluded ? ' (in the prices)' : ''}`
 
 /** The figures of one currency, on several lines. */
 export function figureLines(figures: SalesFigures, priceText: PriceText): readonly string[] {

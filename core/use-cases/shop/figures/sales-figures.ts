@@ -1,13 +1,9 @@
-import type { LedgerOrder, SalesLedger } from '../../../ports/shop/sales-ledger.port.js'
+import type { LedgerOrder, LedgerTax, SalesLedger } from '../../../ports/shop/sales-ledger.port.js'
 
-/** The amounts of one tax rate, before refunds; taxes with several rates have several names. */
-export interface TaxFigure {
+/** The amounts of one tax rate, before refunds. */
+export interface TaxFigure extends LedgerTax {
   /** ISO 3166-1 alpha-2 of the destination; null: unknown. */
   readonly country: string | null
-  readonly name: string
-  /** True: the prices include it already. */
-  readonly isIncluded: boolean
-  readonly amountMinor: number
 }
 
 /** A product with the pieces and the money of its lines, before discounts. */
@@ -85,12 +81,11 @@ function addLines(tally: Tally, { lines }: LedgerOrder): void {
   }
 }
 
-function addTaxes(tally: Tally, { extras, country }: LedgerOrder): void {
-  for (const { kind, name, price, isIncluded = false } of extras) {
-    if (kind !== 'tax') continue
-    const key = JSON.stringify([country, name, isIncluded])
-    const amountMinor = (tally.taxes.get(key)?.amountMinor ?? 0) + price.amount
-    tally.taxes.set(key, { country, name, isIncluded, amountMinor })
+function addTaxes(tally: Tally, { taxes, country }: LedgerOrder): void {
+  for (const tax of taxes) {
+    const key = JSON.stringify([country, tax.name, tax.percent, tax.isIncluded])
+    const amountMinor = (tally.taxes.get(key)?.amountMinor ?? 0) + tax.amountMinor
+    tally.taxes.set(key, { ...tax, country, amountMinor })
   }
 }
 
@@ -125,7 +120,10 @@ const toFigures = (currency: string, tally: Tally): SalesFigures => ({
   refundedMinor: tally.refundedMinor,
   cancelled: tally.cancelled,
   taxes: [...tally.taxes.values()].sort(
-    (one, other) => inOrder(one.country ?? '', other.country ?? '') || inOrder(one.name, other.name),
+    (one, other) =>
+      inOrder(one.country ?? '', other.country ?? '') ||
+      inOrder(one.name, other.name) ||
+      (other.percent ?? 0) - (one.percent ?? 0),
   ),
   bestSellers: [...tally.products.values()].sort(
     (one, other) => other.pieces - one.pieces || inOrder(one.name, other.name),

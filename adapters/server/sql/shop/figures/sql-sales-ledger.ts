@@ -1,5 +1,10 @@
 import type { Order } from '../../../../../core/orders/index.js'
-import type { Customer, LedgerOrder, SalesLedger } from '../../../../../core/ports/shop/sales-ledger.port.js'
+import type {
+  Customer,
+  LedgerOrder,
+  LedgerTax,
+  SalesLedger,
+} from '../../../../../core/ports/shop/sales-ledger.port.js'
 import {
   PLACED_STATUSES,
   placedPaymentOf,
@@ -17,6 +22,21 @@ const FROM = `FROM ${ATTEMPTS_WITH_DESK}
 
 const LIKE_LETTERS = /[\\%_]/g
 
+/** The taxes of an order; one from before rates were stored has them as lines of its summary only. */
+const taxesOf = ({ taxes, extraItems }: Order): readonly LedgerTax[] =>
+  taxes?.map(({ name, share, isIncluded, amount }) => ({
+    ...{ name, isIncluded },
+    percent: share / 10_000,
+    amountMinor: amount.amount,
+  })) ??
+  extraItems
+    .filter(({ kind }) => kind === 'tax')
+    .map(({ name, price, isIncluded = false }) => ({
+      ...{ name, isIncluded },
+      percent: null,
+      amountMinor: price.amount,
+    }))
+
 function toLedgerOrder(row: Row): LedgerOrder {
   const order = JSON.parse(String(row['snapshot'])) as Order
   return {
@@ -33,7 +53,7 @@ function toLedgerOrder(row: Row): LedgerOrder {
       pieces: count,
       totalMinor: rowTotal.amount,
     })),
-    extras: order.extraItems,
+    taxes: taxesOf(order),
   }
 }
 

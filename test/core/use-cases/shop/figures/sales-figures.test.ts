@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { beginOfSales, salesByDay } from '../../../../../core/orders/index.js'
-import { money } from '../../../../../core/money/index.js'
 import type { LedgerOrder } from '../../../../../core/ports/shop/sales-ledger.port.js'
 import { dayRange, parseDay } from '../../../../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../../../../core/use-cases/shop/figures/sales-figures.js'
@@ -9,8 +8,9 @@ import { isVisit, visitDay } from '../../../../../core/use-cases/shop/figures/vi
 const NOW = Date.UTC(2027, 0, 31, 15)
 const STOOL = { productId: 'stool', name: 'Stool', pieces: 2, totalMinor: 2000 }
 const BENCH = { productId: 'bench', name: 'Bench', pieces: 1, totalMinor: 9000 }
-const vat = (amount: number, isIncluded = true) =>
-  ({ kind: 'tax', name: 'VAT 19 %', price: money(amount, 'EUR'), isIncluded }) as const
+const vat = (amountMinor: number, isIncluded = true, percent: number | null = 19) => ({
+  ...{ name: 'VAT', percent, isIncluded, amountMinor },
+})
 
 const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   placedOn: NOW,
@@ -21,7 +21,7 @@ const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   payment: 'taken',
   country: 'DE',
   lines: [STOOL],
-  extras: [{ kind: 'shipping', name: 'Parcel', price: money(490, 'EUR') }, vat(398)],
+  taxes: [vat(398)],
   ...change,
 })
 
@@ -41,8 +41,8 @@ describe('the figures of a shop', () => {
     const [figures, ...others] = await figuresOf(
       [order(), order({ refundedMinor: 1000, placedOn: NOW - 86_400_000 })],
       [
-        order({ lines: [BENCH, STOOL], totalMinor: 11_490, extras: [vat(1834)] }),
-        order({ country: 'AT', extras: [vat(300, false)] }),
+        order({ lines: [BENCH, STOOL], totalMinor: 11_490, taxes: [vat(1834), vat(70, true, 7)] }),
+        order({ country: 'AT', taxes: [vat(300, false)] }),
       ],
     )
     expect(others).toEqual([])
@@ -54,8 +54,9 @@ describe('the figures of a shop', () => {
       refundedMinor: 1000,
       cancelled: 0,
       taxes: [
-        { country: 'AT', name: 'VAT 19 %', isIncluded: false, amountMinor: 300 },
-        { country: 'DE', name: 'VAT 19 %', isIncluded: true, amountMinor: 398 * 2 + 1834 },
+        { country: 'AT', ...vat(300, false) },
+        { country: 'DE', ...vat(398 * 2 + 1834) },
+        { country: 'DE', ...vat(70, true, 7) },
       ],
       bestSellers: [
         { ...STOOL, pieces: 8, totalMinor: 8000 },
