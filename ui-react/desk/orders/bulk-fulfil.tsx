@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskFailure, DeskOrderRow } from '../../../core/desk/index.js'
 import { useSurroundings } from '../data/api.js'
+import { useShopperMail } from '../data/use-mail-words.js'
 import { Button } from '../kit/button.js'
 import { DialogBody } from '../kit/dialog-body.js'
 import { Sheet } from '../kit/sheet.js'
@@ -29,6 +30,7 @@ interface Left {
 export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactNode {
   const { api, newKey } = useSurroundings()
   const keep = useKeepOrder()
+  const shopperMail = useShopperMail()
   // The list shrinks while its orders are sent, so the selection is copied.
   const [chosen] = useState(orders)
   const [carrier, setCarrier] = useState('')
@@ -45,7 +47,9 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
     }
     setSentCount(null)
     if (failed.length > 0) return setLeft(failed)
-    sayDone(`${countText(chosen.length, 'order')} marked as sent`, 'The shoppers get a mail.')
+    const address = chosen.find(({ email }) => email !== null)?.email ?? null
+    const mail = shopperMail(address, 'The shoppers get a mail.')
+    sayDone(`${countText(chosen.length, 'order')} marked as sent`, mail)
     onDone()
   }
   const isBusy = sentCount !== null

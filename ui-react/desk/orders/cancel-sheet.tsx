@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskOrderView } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey } from '../data/api.js'
+import { useShopperMail } from '../data/use-mail-words.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { DialogBody } from '../kit/dialog-body.js'
@@ -26,6 +27,7 @@ interface CancelSheetProps {
 /** Cancels an order of which nothing was sent. */
 export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
   const api = useApi()
+  const shopperMail = useShopperMail()
   const key = useChangeKey(order.version)
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(true)
@@ -45,7 +47,8 @@ export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
         <DialogBody>
           {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
           <p className="soft">
-            {moneyConsequence(order)} The shopper gets a mail. A cancelled order cannot be opened again.
+            {moneyConsequence(order)} {shopperMail(order.email, 'The shopper gets a mail.')} A cancelled order
+            cannot be opened again.
           </p>
           <Check label="Put the items back to stock" isChecked={restock} onChange={setRestock} />
           <TextArea

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskLine, DeskOrderView, DeskPieces } from '../../../core/desk/index.js'
 import { failureOf, useApi, useChangeKey } from '../data/api.js'
+import { useShopperMail } from '../data/use-mail-words.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { DialogBody } from '../kit/dialog-body.js'
@@ -25,6 +26,7 @@ const countOf = (pieces: readonly DeskPieces[]): number => pieces.reduce((sum, {
 /** Records that pieces were sent, with carrier and tracking number. */
 export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const api = useApi()
+  const shopperMail = useShopperMail()
   const key = useChangeKey(order.version)
   const [sendWithdrawn, setSendWithdrawn] = useState(false)
   const isWithdrawn = order.lines.some(({ toSend, sendable }) => sendable < toSend)
@@ -45,7 +47,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
     const left = changed.order.lines.reduce((sum, { sendable }) => sum + sendable, 0)
     sayDone(
       sentText({ number: order.number, pieces: countOf(sent.lines ?? []), left }),
-      order.email === null ? undefined : 'The shopper gets a mail.',
+      shopperMail(order.email, 'The shopper gets a mail.'),
     )
     onClose()
   })
@@ -94,9 +96,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
         </DialogBody>
         <footer>
           <span className="footer-note">
-            {order.email === null
-              ? 'There is no mail address.'
-              : 'The shopper gets a mail with the tracking number.'}
+            {shopperMail(order.email, 'The shopper gets a mail with the tracking number.')}
           </span>
           <Button onClick={onClose}>Not now</Button>
           <Button kind="primary" type="submit" isBusy={isPending} disabled={pieces === 0}>
