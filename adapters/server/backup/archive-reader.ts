@@ -7,6 +7,7 @@ import { createTarDecoder } from 'modern-tar'
 import { createBlockGuard } from './archive-guard.js'
 import { ArchiveProblem } from './archive-problem.js'
 import { isPackedTooTightly } from './packing-ratio.js'
+import { passphraseIdentity } from './passphrase-key.js'
 
 /** An entry of an archive; its content must be read before the next entry is requested. */
 export interface ArchiveItem {
@@ -40,7 +41,7 @@ async function* checkHeader(source: Readable): AsyncGenerator<Buffer> {
 
 async function decrypt(source: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()
-  decrypter.addPassphrase(passphrase)
+  decrypter.addIdentity(passphraseIdentity(passphrase))
   try {
     const checked = Readable.from(checkHeader(source), { objectMode: false })
     const plain = await decrypter.decrypt(Readable.toWeb(checked) as ReadableStream<Uint8Array>)

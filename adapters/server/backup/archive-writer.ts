@@ -7,6 +7,7 @@ import { Encrypter } from 'age-encryption'
 import { createTarPacker } from 'modern-tar'
 import type { BackupEntry } from '../../../core/use-cases/backups/index.js'
 import { packMembers } from './pack-members.js'
+import { passphraseRecipient } from './passphrase-key.js'
 
 /** Writes entries one after the other. Methods reject with the error of the target. */
 export interface ArchiveWriter {
@@ -32,8 +33,7 @@ export async function createArchiveWriter(
 ): Promise<ArchiveWriter> {
   const { readable, controller } = createTarPacker()
   const encrypter = new Encrypter()
-  encrypter.setPassphrase(passphrase)
-  encrypter.setScryptWorkFactor(workFactor)
+  encrypter.addRecipient(passphraseRecipient(passphrase, workFactor))
   const packed = Readable.from(packMembers(readable), { objectMode: false })
   const encrypted = await encrypter.encrypt(Readable.toWeb(packed) as ReadableStream<Uint8Array>)
   const written = pipeline(Readable.fromWeb(encrypted as NodeWebStream), target)
