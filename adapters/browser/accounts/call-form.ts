@@ -31,11 +31,8 @@ export function bindCallForm<V>(
     submit: () => service.submit(read()),
     reopen: service.reopen,
   })
-  let shown = service.getSnapshot()
   const stop = service.subscribe(() => {
     const state = service.getSnapshot()
-    if (state.tag === shown.tag) return
-    shown = state
     shell.setBusy(state.tag === 'sending')
     if (state.tag === 'failed') shell.fail(state.problem)
     if (state.tag === 'done') onDone(shell)
@@ -56,14 +53,17 @@ const showSuccess =
     hide()
   }
 
+/** A page with the target that a form names. */
+const withTarget = (page: AccountPage, form: HTMLFormElement) => ({
+  ...page,
+  configured: () => form.getAttribute('data-wf-user-form-redirect'),
+})
+
 /** Binds a log-in form (reference/accounts#log-in). */
 export const bindLogIn = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
   bindCallForm(page, form, index, {
     kind: 'log-in',
-    service: createLogIn({
-      ...page,
-      configured: () => form.getAttribute('data-wf-user-form-redirect'),
-    }),
+    service: createLogIn(withTarget(page, form)),
     read: () => ({ email: commonText(form, 'email'), password: commonText(form, 'password') }),
     // Stays until the next page is there.
     onDone: ({ setBusy }) => setBusy(true),
@@ -82,7 +82,7 @@ export const bindPasswordReset = (page: AccountPage, form: HTMLFormElement, inde
 export const bindPasswordUpdate = (page: AccountPage, form: HTMLFormElement, index: number): BoundElement =>
   bindCallForm(page, form, index, {
     kind: 'update-password',
-    service: createPasswordUpdate(page),
+    service: createPasswordUpdate(withTarget(page, form)),
     read: () => commonText(form, 'password'),
     onDone: showSuccess('Your new password is set.'),
   })

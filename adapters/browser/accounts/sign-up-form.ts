@@ -67,11 +67,8 @@ export function bindSignUp(
     edits.set(emailInput, 'disabled', '')
   }
 
-  let shown = service.getSnapshot()
   const stop = service.subscribe(() => {
     const state = service.getSnapshot()
-    if (state.tag === shown.tag) return
-    shown = state
     shell.setBusy(state.tag === 'sending' || state.tag === 'challenged' || state.tag === 'leaving')
     switch (state.tag) {
       case 'failed':

@@ -44,12 +44,16 @@ export function requestedRedirect(path: string): string | null {
 export const wayBack = ({ path, hostname }: CurrentPage): string | null =>
   sitePath(requestedRedirect(path), hostname)
 
+/** The page that the address asks for, else the one that the form names; null: neither. */
+export const statedTarget = (page: CurrentPage, configured: string | null | undefined): string | null =>
+  wayBack(page) ?? sitePath(configured, page.hostname)
+
 /**
  * The page to open next: the return path of the address, else the form's own target, else the home page
  * (reference/accounts#redirects).
  */
 export const redirectTarget = (page: CurrentPage, configured: string | null | undefined): string =>
-  wayBack(page) ?? sitePath(configured, page.hostname) ?? HOME_PATH
+  statedTarget(page, configured) ?? HOME_PATH
 
 /** `/log-in`, `/log-in.html` and `/log-in/` are one page. */
 const cleanPath = (path: string): string =>

@@ -5,7 +5,7 @@ import { createFormCall } from '../forms/form-call.service.js'
 import type { FormCallService } from '../forms/form-call.service.js'
 import { formProblem } from '../forms/form-problem.js'
 import type { FormProblem } from '../forms/form-problem.js'
-import { wayBack } from '../addresses/way-back.js'
+import { statedTarget } from '../addresses/way-back.js'
 
 /**
  * A form that requests a mail for a new password; its answer does not tell whether the account exists
@@ -24,16 +24,19 @@ export const createPasswordReset = (
 export interface PasswordUpdatePorts {
   readonly entrance: Pick<AccountEntrance, 'updatePassword'>
   readonly navigator: Pick<Navigator, 'current' | 'go'>
+  /** The page that the form leads to; null: none is set. */
+  readonly configured: () => string | null
   readonly onUserChanged: () => void
 }
 
 /**
  * A form for a new password, opened by the link of a mail. After success it opens the page that the visitor
- * wanted, or shows a message of success (reference/accounts#passwords).
+ * wanted or the form names, or shows a message of success (reference/accounts#passwords).
  */
 export const createPasswordUpdate = ({
   entrance,
   navigator,
+  configured,
   onUserChanged,
 }: PasswordUpdatePorts): FormCallService<string, FormProblem> =>
   createFormCall<string, FormProblem>({
@@ -44,7 +47,7 @@ export const createPasswordUpdate = ({
     problemOf: (failure) => formProblem('update-password', failure),
     goOn: () => {
       onUserChanged()
-      const back = wayBack(navigator.current())
-      if (back !== null) navigator.go(back)
+      const target = statedTarget(navigator.current(), configured())
+      if (target) navigator.go(target)
     },
   })

@@ -4,6 +4,8 @@ import { ok, until } from '../../../../core/shared/index.js'
 import { createScriptedAccount, refuse } from '../../../fakes/account-gateway.fake.js'
 import { createFakeNavigator } from '../../../fakes/navigator.fake.js'
 
+const parts = { onUserChanged: () => undefined }
+
 describe('the forms for passwords', () => {
   it('ask for a mail, and say every failure in general words', async () => {
     const { entrance, answer } = createScriptedAccount()
@@ -18,13 +20,16 @@ describe('the forms for passwords', () => {
   })
 
   it.each([
-    ['/update-password?token=t1', 't1', []],
-    ['/update-password?token=t1&usredir=%2Fmembers', 't1', ['/members']],
-    ['/update-password', '', []],
-  ])('set a password with the token of %s', async (path, token, visited) => {
+    ['/update-password?token=t1', null, 't1', []],
+    ['/update-password?token=t1&usredir=%2Fmembers', null, 't1', ['/members']],
+    ['/update-password?token=t1&usredir=%2Fmembers', '/welcome', 't1', ['/members']],
+    ['/update-password?token=t1', 'welcome.html', 't1', ['/welcome.html']],
+    ['/update-password?token=t1', '//evil.example', 't1', []],
+    ['/update-password', '', '', []],
+  ])('set a password with the token of %s, and lead to %s', async (path, configured, token, visited) => {
     const { entrance, asked } = createScriptedAccount()
     const navigator = createFakeNavigator({ path })
-    const form = createPasswordUpdate({ entrance, navigator, onUserChanged: () => undefined })
+    const form = createPasswordUpdate({ ...parts, entrance, navigator, configured: () => configured })
     form.submit('long enough')
     await until(form, ({ tag }) => tag === 'done')
     expect(asked).toEqual([{ call: 'updatePassword', with: { password: 'long enough', token } }])
@@ -35,7 +40,7 @@ describe('the forms for passwords', () => {
     const { entrance, answer } = createScriptedAccount()
     answer('updatePassword', refuse('UsysInvalidPassword'))
     const navigator = createFakeNavigator()
-    const form = createPasswordUpdate({ entrance, navigator, onUserChanged: () => undefined })
+    const form = createPasswordUpdate({ ...parts, entrance, navigator, configured: () => null })
     form.submit('short')
     await until(form, ({ tag }) => tag === 'failed')
     expect(form.getSnapshot()).toMatchObject({ problem: { key: 'WEAK_PASSWORD' } })
