@@ -17,6 +17,8 @@ export interface FileFieldState {
   readonly view: FileFieldView
   /** The id of the file that the account has; null: none. */
   readonly savedId: string | null
+  /** The name of that file. */
+  readonly savedName: string
   /** True if the account's file is to be removed by the next save. */
   readonly isRemoved: boolean
   /** The key of an upload that no save has used yet; null: none. */
@@ -47,6 +49,7 @@ export type FileFieldEffect<F> =
 export const NO_FILE: FileFieldState = {
   view: { tag: 'default' },
   savedId: null,
+  savedName: '',
   isRemoved: false,
   uploadKey: null,
   isKnown: false,
@@ -65,17 +68,14 @@ export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): 
     }
     case 'uploaded':
       return state.view.tag === 'uploading' ? settle(state, state.view.fileName, event.result) : [state, []]
-    case 'removed': {
-      const effects = state.view.tag === 'uploading' ? ([{ tag: 'cancel-upload' }] as const) : []
-      return [
-        { ...state, view: { tag: 'default' }, uploadKey: null, isRemoved: state.savedId !== null },
-        effects,
-      ]
-    }
+    case 'removed':
+      return state.view.tag === 'uploading'
+        ? cancel(state)
+        : [{ ...state, view: { tag: 'default' }, uploadKey: null, isRemoved: state.savedId !== null }, []]
     case 'saved':
       // A file that was chosen before the account was read stays chosen.
       if (!state.isKnown && state.view.tag !== 'default')
-        return [{ ...state, isKnown: true, savedId: event.fileId }, []]
+        return [{ ...state, isKnown: true, savedId: event.fileId, savedName: event.fileName }, []]
       return event.fileId === null
         ? [{ ...NO_FILE, isKnown: true }, []]
         : [
@@ -83,6 +83,7 @@ export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): 
               ...NO_FILE,
               isKnown: true,
               savedId: event.fileId,
+              savedName: event.fileName,
               view: { tag: 'success', fileName: event.fileName },
             },
             [],
@@ -92,6 +93,14 @@ export function transition<F>(state: FileFieldState, event: FileFieldEvent<F>): 
     default:
       return assertNever(event)
   }
+}
+
+/** A cancelled upload leaves the file of the account as it was. */
+function cancel<F>(state: FileFieldState): Step<F> {
+  const { savedId, savedName, isRemoved } = state
+  const view: FileFieldView =
+    savedId === null || isRemoved ? { tag: 'default' } : { tag: 'success', fileName: savedName }
+  return [{ ...state, view, uploadKey: null }, [{ tag: 'cancel-upload' }]]
 }
 
 function settle<F>(state: FileFieldState, fileName: string, result: Result<string, UploadFailure>): Step<F> {

@@ -103,6 +103,32 @@ describe('a file field', () => {
   })
 
   it.each([
+    ['before the account was read', (begin: () => void, read: () => void) => (begin(), read())],
+    ['after it was read', (begin: () => void, read: () => void) => (read(), begin())],
+  ])("leaves the account's file where it is if an upload, begun %s, is cancelled", (_when, act) => {
+    const { field, view, value } = scripted()
+    act(
+      () => field.choose('file', 'new.pdf', false),
+      () => field.saved('file-1', 'cv.pdf'),
+    )
+    expect(view()).toEqual({ tag: 'uploading', fileName: 'new.pdf' })
+    field.remove()
+    expect([view(), value()]).toEqual([
+      { tag: 'success', fileName: 'cv.pdf' },
+      { tag: 'kept', fileId: 'file-1' },
+    ])
+  })
+
+  it("keeps the account's file removed if the upload in its place is cancelled", () => {
+    const { field, view, value } = scripted()
+    field.saved('file-1', 'cv.pdf')
+    field.remove()
+    field.choose('file', 'new.pdf', false)
+    field.remove()
+    expect([view(), value()]).toEqual([{ tag: 'default' }, { tag: 'empty' }])
+  })
+
+  it.each([
     ['EmptyValue', 'Please upload a file.'],
     ['MinSizeError', 'Upload failed. File too large.'],
     ['Other', 'Upload failed. Something went wrong. Please retry.'],
