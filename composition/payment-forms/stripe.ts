@@ -11,17 +11,23 @@ import { stripeOptions } from '../../adapters/payments/stripe/page/stripe-option
 export function openForm({ window, document }: PaymentContext, provider: PaymentProvider): PaymentForm {
   const { publicKey, account } = provider
   let opening: ReturnType<typeof openStripe> | null = null
-  const open = async () => {
+  const open = async (): ReturnType<typeof openStripe> => {
     if (publicKey === null) return null
     allowScripts(window, STRIPE_SCRIPT_HOSTS)
-    const stripe = await openStripe({ window, document, publicKey, account, ...stripeOptions(document) })
-    // A script that did not load is requested again at the next use.
-    if (stripe === null) opening = null
-    return stripe
+    return openStripe({ window, document, publicKey, account, ...stripeOptions(document) })
+  }
+  const again = (): void => {
+    opening = null
   }
   return createStripePaymentForm({
     window,
-    stripe: () => (opening ??= open()),
+    stripe: () => {
+      if (opening !== null) return opening
+      opening = open()
+      // A script that did not load or start is requested again at the next use.
+      opening.then((stripe) => stripe ?? again(), again)
+      return opening
+    },
     say: (text) => pageText(document, text),
   })
 }

@@ -127,16 +127,20 @@ export function createStripePaymentForm({
     notices.delete(scope)
   }
 
-  const draw = async (scope: object): Promise<{ stripe: Stripe; drawn: CardElements } | null> => {
-    const stripe = await load()
+  /** Draws the fields once; where that fails for any reason, the page says so in their place. */
+  const draw = async (
+    scope: object,
+  ): Promise<Result<{ stripe: Stripe; drawn: CardElements }, PaymentFailure>> => {
+    const ready = await attempt(async () => {
+      const stripe = await load()
+      if (stripe === null) return unavailable('The script of Stripe did not load.')
+      const drawn = fields.get(scope) ?? drawCardElements(stripe, scope as ParentNode, window)
+      fields.set(scope, drawn)
+      return ok({ stripe, drawn })
+    })
     hideNotice(scope)
-    if (stripe === null) {
-      notices.set(scope, drawUnavailable(scope as ParentNode, say(NOTICES.cardsBlocked)))
-      return null
-    }
-    const drawn = fields.get(scope) ?? drawCardElements(stripe, scope as ParentNode, window)
-    fields.set(scope, drawn)
-    return { stripe, drawn }
+    if (!ready.ok) notices.set(scope, drawUnavailable(scope as ParentNode, say(NOTICES.cardsBlocked)))
+    return ready
   }
 
   return {
@@ -157,7 +161,7 @@ export function createStripePaymentForm({
     mount: (scope) => {
       let isOver = false
       const stop = whenVisible(fieldHolders(scope as ParentNode), window, () => {
-        void attempt(async () => ok(isOver ? null : await draw(scope)))
+        if (!isOver) void draw(scope)
       })
       return () => {
         isOver = true
@@ -170,8 +174,8 @@ export function createStripePaymentForm({
     createPaymentMethod: (scope, billing) =>
       attempt(async () => {
         const ready = await draw(scope)
-        if (ready === null) return unavailable('The script of Stripe did not load.')
-        const { stripe, drawn } = ready
+        if (!ready.ok) return ready
+        const { stripe, drawn } = ready.value
         if (drawn.card === null) return unavailable('This checkout has no card fields.')
         const { paymentMethod, error } = await stripe.createPaymentMethod({
           type: 'card',
