@@ -1,15 +1,19 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { existsSync, readFileSync } from 'node:fs'
 import commonjs from '@rollup/plugin-commonjs'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import { transformSync } from 'esbuild'
 import esbuild from 'rollup-plugin-esbuild'
-import { minify } from 'terser'
 import { bundledLicences } from './composition/setup/bundled-licences.mjs'
 import { chunkOwners } from './composition/setup/chunk-owners.mjs'
 import { commonJsFiles, commonJsInputs } from './composition/setup/common-js.mjs'
+import {
+  paymentFormInputs,
+  paymentFormPath,
+  withoutPaymentForms,
+} from './composition/setup/payment-forms.mjs'
+import { reflectLite, terser } from './composition/setup/page-plugins.mjs'
+import { cleanUp, precompress } from './composition/setup/written-files.mjs'
 
 const {
   name: packageName,
@@ -36,47 +40,11 @@ const SHORT_NAMES = Object.fromEntries(
 
 const transpile = () => esbuild({ target: 'es2022', jsx: 'automatic', tsconfig: false })
 
-/** inversify reads metadata through the lite entry; aliasing keeps the polyfill from being shipped twice. */
-const reflectLite = () => ({
-  name: 'reflect-lite',
-  resolveId(source) {
-    return source === 'reflect-metadata' ? this.resolve('reflect-metadata/lite') : null
-  },
-})
-
-/** Compressed once at build time, so that no request pays for it. */
-const precompress = () => ({
-  name: 'precompress',
-  writeBundle({ dir, file }, bundle) {
-    for (const name of Object.keys(bundle)) {
-      const path = file ?? join(dir, name)
-      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
-    }
-  },
-})
-
-/** Removes what an earlier build left in the folder under another hash, compressed or not. */
-const cleanUp = () => ({
-  name: 'clean-up',
-  writeBundle({ dir }, bundle) {
-    for (const name of readdirSync(dir, { recursive: true })) {
-      const isCurrent = name in bundle || name.replace(/\.gz$/, '') in bundle
-      if (!isCurrent && /\.c?js(\.gz)?$/.test(name)) rmSync(join(dir, name))
-    }
-  },
-})
-
 /**
  * Read by Chromium: compile every function while the file still arrives, on a thread of its own, instead of
  * each at its first call. For files of which a page calls nearly all.
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad'
-
-/** Terser in this process: the usual plugin starts it cold in a thread for each of thirty bundles. */
-const terser = (options) => ({
-  name: 'terser',
-  renderChunk: async (code) => (await minify(code, structuredClone(options))).code,
-})
 
 /** `shortened`: property names that only this bundle knows, made short. */
 const forPages = (shortened = []) => [
@@ -227,6 +195,20 @@ const libraryPlugins = () => [
   cleanUp(),
 ]
 
+/** The forms of payment providers, for applications that need them. */
+const paymentForms = {
+  input: paymentFormInputs(),
+  external: packages,
+  treeshake: withoutEffects,
+  output: {
+    dir: 'dist/lib/payment-forms',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'shared/[name]-[hash].js',
+  },
+  plugins: libraryPlugins(),
+}
+
 /**
  * The parts that applications bundle: a file for each module, since bundlers leave out whole modules that are not used
  * and keep what they cannot tell to be without effects from a module that is.
@@ -242,8 +224,9 @@ const forApplications = {
     preserveModulesRoot: '.',
     entryFileNames: ({ isEntry, name }) => (isEntry ? '[name].js' : `modules/${name}.js`),
     banner: ({ isEntry, name }) => (isEntry ? (LIBRARY_BANNERS[name] ?? '') : ''),
+    paths: paymentFormPath,
   },
-  plugins: libraryPlugins(),
+  plugins: [withoutPaymentForms(), ...libraryPlugins()],
 }
 
 /** The same parts for `require` where no ES modules can be loaded, as in Jest. */
@@ -292,7 +275,10 @@ const library = {
   plugins: [...libraryPlugins(), bundledLicences()],
 }
 
-const targets = { page: [pageScript, ...pageChunks], node: [library, forApplications, commonJs] }
+const targets = {
+  page: [pageScript, ...pageChunks],
+  node: [library, forApplications, paymentForms, commonJs],
+}
 
 const chosen = process.env['TARGET'] ? targets[process.env['TARGET']] : [...targets.page, ...targets.node]
 

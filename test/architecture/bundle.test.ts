@@ -3,8 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
-import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
 import { ON_DEMAND_CHUNKS } from '../../adapters/browser/webflow-api/on-demand-chunks.js'
 import { CHUNKS } from '../../composition/page/chunks.js'
 import { FEATURES, chunkOf, combiningOf } from '../../composition/page/features.js'
@@ -201,38 +199,6 @@ describe('files that pages load', () => {
     expect(checks.filter(({ passed }) => !passed)).toEqual([])
     expect([checks.length > 0, status]).toEqual([true, 0])
   }, 60_000)
-})
-
-describe('files that a React application loads', () => {
-  /** The bundle of an application beside React and the parts that are loaded later. */
-  async function bundleOf(names: string): Promise<string> {
-    const outside: Plugin = {
-      name: 'outside',
-      setup: (built) =>
-        built.onResolve({ filter: /./ }, ({ kind, path }) =>
-          kind === 'dynamic-import' || /^react(?:-dom)?(?:\/|$)/.test(path)
-            ? { path, external: true }
-            : undefined,
-        ),
-    }
-    const { outputFiles } = await build({
-      stdin: { contents: `export { ${names} } from './dist/lib/react.js'`, resolveDir: process.cwd() },
-      ...{ bundle: true, minify: true, write: false, format: 'esm', plugins: [outside] },
-    })
-    return outputFiles[0]?.text ?? ''
-  }
-  /** Test cards, and the texts of mails, which only a server sends. */
-  const NEVER = /4242424242|sandbox_visa|ignore this mail/
-
-  it.each([
-    ['createShop, ShopProvider, useCart', 17_000],
-    ['createShop, ShopProvider, useCart, useProduct, useProductForm', 20_500],
-  ])('has %s in %i bytes, without test cards and mails', async (names, limit) => {
-    const text = await bundleOf(names)
-    expect(text).toMatch(/ReadCart/)
-    expect(NEVER.exec(text)).toBeNull()
-    expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(limit)
-  })
 })
 
 describe('modules that the command loads', () => {
