@@ -34,6 +34,8 @@ export const CROSSED_OUT =
   '[class*="strike" i], [class*="crossed" i], s, del'
 const TITLE = '[class*="title" i], [class*="name" i]'
 const TEXT = 'div'
+/** Texts that designers name after a description. */
+const DESCRIBED = '[class*="descri" i], [class*="paragraph" i]'
 
 /** Words in class names of elements without text: lines, boxes, icons and backgrounds. */
 const DRAWN_WORDS = new RegExp(
@@ -71,7 +73,10 @@ export const PRODUCT_TABLES: ProductTables<ProductFieldName> = {
     // An emptied element beside the price, alone there, needs no class that names it.
     { field: 'compare-at-price', selector: TEXT, nextTo: 'price', isPaired: true },
     { field: 'main-image', selector: 'img' },
+    // A picture as the background of a box, as in the builder's shop template.
+    { field: 'main-image', selector: '[class*="product-image" i]' },
     { field: 'description', selector: '.w-richtext, p' },
+    { field: 'description', selector: DESCRIBED, isPlainText: true },
   ],
   heading: HEADING,
   price: PRICE,

@@ -120,6 +120,33 @@ describe('unnamed parts of an exported page', () => {
     expect(names(related, '/product/mug')).toBeLessThan(names('data-vitrine-products', '/product/mug'))
   })
 
+  it.each([
+    ['of rich text', '<div class="w-richtext"></div><div class="paragraph-2"></div>', 'w-richtext'],
+    ['that is a paragraph', '<p class="lead"></p><div class="paragraph-2"></div>', 'lead'],
+    [
+      'that designers name after one',
+      '<div class="text-1"></div><div class="paragraph-light"></div>',
+      'paragraph-light',
+    ],
+    ['that is called so', '<div class="card"><div class="item-description"></div></div>', 'item-description'],
+  ])('the description is shown by a text %s', (_, parts, expected) => {
+    const html = at(block(`<div class="price"></div>${parts}`))
+    const shownBy =
+      /<[^>]*class="([^"]*)"[^>]*data-vitrine-bind="description"|data-vitrine-bind="description"[^>]*class="([^"]*)"/
+    const [, before, after] = shownBy.exec(html) ?? []
+    expect(before ?? after).toBe(expected)
+  })
+
+  it('a picture is the background of the box for it where the page has no other', () => {
+    const box = '<div class="product-image"></div>'
+    const around = (more: string): string =>
+      `<div class="section">${box}${more}${block('<div class="price"></div>')}</div>`
+    expect(at(around(''))).toMatch(
+      /<div (?=[^>]*class="product-image")[^>]*style="background-image:[^"]*mug\.png/,
+    )
+    expect(at(around('<img src="">'))).not.toContain('background-image')
+  })
+
   it('columns of the owner’s own are shown if the page names them', () => {
     const own =
       '<p data-vitrine-field="origin">x</p><img data-vitrine-field="care"><b data-vitrine-field="none">y</b>'
