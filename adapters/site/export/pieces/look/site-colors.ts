@@ -62,16 +62,21 @@ const isInBar = (element: Element): boolean => {
   return false
 }
 
+/** The colour of an element by its classes; the designer's style sheet comes after the builder's and overrides it. */
+function classColourOf(element: Element, rules: StyleRules): string | undefined {
+  const names = classesOf(element)
+  const isOfBuilder = (name: string): boolean => name.startsWith('w-')
+  return [...names.filter(isOfBuilder), ...names.filter((name) => !isOfBuilder(name))]
+    .map((name) => colourOf(resolved(rules.get(`.${name}`)?.get('color'), rules)))
+    .filter((colour) => colour !== null)
+    .at(-1)
+}
+
 /** The colour of most links in the navigation that have one by their classes; undefined if none has. */
 function barLinkOf(elements: readonly Element[], rules: StyleRules): string | undefined {
   const colours = elements
     .filter((element) => element.name === 'a' && isInBar(element))
-    .map((link) =>
-      classesOf(link)
-        .map((name) => colourOf(resolved(rules.get(`.${name}`)?.get('color'), rules)))
-        .filter((colour) => colour !== null)
-        .at(-1),
-    )
+    .map((link) => classColourOf(link, rules))
     .filter((colour) => colour !== undefined)
   return mostFrequent(colours)?.value
 }

@@ -141,8 +141,14 @@ describe('the colours of added pages', () => {
       '#eeeeee',
     ],
     ['left to the page where they have none', 'a{color:#fff}', undefined],
-  ])('is, for a cart in a navigation, %s', (_, styles, expected) => {
-    const links = '<a class="w-nav-link nav-link">A</a><a class="w-nav-link nav-link">B</a>'
+    [
+      'that of the designer’s class, in any order',
+      '.w-nav-link{color:#222}.own{color:#fff}',
+      '#ffffff',
+      'own w-nav-link',
+    ],
+  ])('is, for a cart in a navigation, %s', (_, styles, expected, classes = 'w-nav-link nav-link') => {
+    const links = `<a class="${classes}">A</a><a class="${classes}">B</a>`
     const page = valueOf(
       parsePage(`<body><div class="w-nav"><a class="brand">Y</a>${links}</div><a class="x">Z</a></body>`),
     )
