@@ -17,13 +17,6 @@ export interface CheckedPayments {
   readonly findings: readonly PaymentFinding[]
 }
 
-/** The origin of an address; null: a provider cannot send to it. */
-function originOf(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const { protocol, origin } = new URL(text)
-  return protocol === 'https:' || protocol === 'http:' ? origin : null
-}
-
 /** The shop's currency and address; null: unknown. */
 interface ShopFacts {
   readonly currency: string | null
@@ -39,7 +32,7 @@ function shopOf(folder: string | undefined, siteUrl: string | null): Result<Shop
 }
 
 /**
- * Checks each provider's keys, webhook and currency. `url` is the shop's address for the webhook; `siteUrl`
+ * Checks each provider's keys, webhook and currency. `url` is the shop's origin for the webhook; `siteUrl`
  * its address from the environment; `onChecked` is called after each provider.
  */
 export async function checkPayments(
@@ -52,15 +45,12 @@ export async function checkPayments(
   onChecked: (checked: CheckedPayments) => void,
 ): Promise<Result<readonly CheckedPayments[], OwnerFailure>> {
   const { folder, url } = where
-  const origin = url === undefined ? null : originOf(url)
-  if (url !== undefined && origin === null)
-    return err(badInput('--url is the address of the shop, such as https://shop.example.'))
   const shop = shopOf(folder, where.siteUrl)
   if (!shop.ok) return shop
   const { currency, siteUrl } = shop.value
   const results: CheckedPayments[] = []
   for (const { name, title, createCheck } of providers) {
-    const webhookUrl = origin === null ? null : `${origin}/.vitrine/payments/${name}`
+    const webhookUrl = url === undefined ? null : `${url}/.vitrine/payments/${name}`
     const checked = {
       provider: name,
       title,

@@ -38,17 +38,11 @@ import { discountIn } from './sections/discount-settings.js'
 import { telemetry } from './sections/telemetry-setting.js'
 import { webhook } from './sections/webhook-settings.js'
 import { withdrawal, withdrawalIn } from './sections/withdrawal-settings.js'
-
-const ORIGIN = 'the address of the site, such as https://example.com'
+import { SITE_ADDRESS, siteOrigin } from './web-address.js'
 
 const origin = v.pipe(
-  v.string(must(ORIGIN)),
-  parsed<string, string>(ORIGIN, (value) => {
-    const url = URL.canParse(value) ? new URL(value) : null
-    const isOrigin =
-      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
-    return isOrigin ? url.origin : undefined
-  }),
+  v.string(must(SITE_ADDRESS)),
+  parsed<string, string>(SITE_ADDRESS, (value) => siteOrigin(value) ?? undefined),
 )
 
 const CURRENCY = 'a currency code such as EUR'

@@ -1,5 +1,6 @@
 import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { webAddress } from '../settings/web-address.js'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -17,8 +18,6 @@ export const NO_TELEMETRY_ENVIRONMENT: TelemetryEnvironment = { isOff: false, tr
 const TRACES_URL = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'
 const COLLECTOR = 'OTEL_EXPORTER_OTLP_ENDPOINT'
 
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
 /** The address for traces of a collector. */
 export const tracesUrlOf = (collector: string): string => `${collector.replace(/\/+$/, '')}/v1/traces`
 
@@ -28,6 +27,6 @@ export function readTelemetryEnvironment(all: Environment): Result<TelemetryEnvi
   const name = all[TRACES_URL] ? TRACES_URL : COLLECTOR
   const value = all[name]
   if (isOff || !value) return ok({ isOff, tracesUrl: null })
-  if (!isAddress(value)) return err([`${name} is not an address such as http://localhost:4318.`])
+  if (webAddress(value) === null) return err([`${name} is not an address such as http://localhost:4318.`])
   return ok({ isOff, tracesUrl: name === TRACES_URL ? value : tracesUrlOf(value) })
 }

@@ -1,4 +1,4 @@
-import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
+import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import { readMailSite as readSite } from '../../../adapters/server/site-folder/mail-site.js'
 import type { MailSite } from '../../../adapters/server/site-folder/mail-site.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -10,6 +10,6 @@ export async function readMailSite(
   folder: string,
   language?: string,
 ): Promise<Result<MailSite, OwnerFailure>> {
-  const siteUrl = readPublicUrl(process.env, 'VITRINE_SITE_URL')
+  const siteUrl = readSiteUrl(process.env)
   return siteUrl.ok ? readSite(folder, language, siteUrl.value ?? LOCAL) : siteUrl
 }

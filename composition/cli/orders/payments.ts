@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
+import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import { checkPayments } from '../../../adapters/server/doctor/check-payments.js'
 import { plural, badInput, failed } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
@@ -8,6 +8,7 @@ import { paymentProviders } from '../../server/payments/payment-settings.js'
 import { jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerPaymentScripts } from './payment-scripts.js'
+import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { paymentLines } from '../../../adapters/server/terminal/orders/payment-lines.js'
 
 interface CheckOptions {
@@ -29,7 +30,7 @@ async function check(
   const secrets = readSecrets(process.env, folder)
   const settings = secrets.ok ? readPaymentSettings(secrets.value) : secrets
   if (!settings.ok) return badInput(...settings.failure)
-  const siteUrl = readPublicUrl(process.env, 'VITRINE_SITE_URL')
+  const siteUrl = readSiteUrl(process.env)
   if (!siteUrl.ok) return siteUrl.failure
   const where = { folder, url, siteUrl: siteUrl.value }
   const checked = await checkPayments(
@@ -61,6 +62,7 @@ export function registerPayments(program: Command, terminal: Terminal, fail: Fai
     .option(
       '--url <address>',
       'the public address of the shop, to check the webhook, e.g. https://shop.example',
+      parseSiteUrl,
     )
     .option('--json', 'print the findings as JSON')
     .action(async (folder: string | undefined, options: CheckOptions) => {

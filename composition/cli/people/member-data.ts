@@ -1,5 +1,5 @@
 import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-writer.js'
-import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
+import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import type { MemberCommandContext, MemberEntry } from '../../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../../adapters/server/sql/engine/index.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
@@ -87,8 +87,7 @@ export async function withMembers<T>(
   const { name, accounts, baseUrl, priceLocale, language } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
-  const named = options.url ?? running
-  const set = named === null ? readPublicUrl(process.env, 'VITRINE_SITE_URL') : ok(named)
+  const set = readSiteUrl(process.env, options.url ?? running)
   if (!set.ok) return set
   const known = set.value ?? baseUrl
   if (mailsLink && known === null && location.tag !== 'folder') return err(UNKNOWN_ADDRESS)

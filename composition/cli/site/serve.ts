@@ -4,7 +4,7 @@ import { createSiteFiles } from '../../../adapters/site/files/index.js'
 import { inspectSite } from '../../../adapters/site/pages/index.js'
 import { readServerSettings, startSite } from '../../server/index.js'
 import type { RunningSite, ServerSettings, StartOptions } from '../../server/index.js'
-import { readPublicUrl } from '../../../adapters/server/settings/environment/public-url.js'
+import { readPublicUrls } from '../../../adapters/server/settings/environment/public-url.js'
 import { serveUntil, untilStopped } from '../../../adapters/server/platform/until-stopped.js'
 import { parseLimit, parsePort } from '../../../adapters/server/terminal/arguments/numbers.js'
 import { addOrigin, parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
@@ -19,8 +19,7 @@ import { scriptNotice } from '../../../adapters/site/pages/script-notice.js'
 import { LOG_FORMATS, siteLog } from '../../../adapters/server/terminal/site/site-log.js'
 import type { LogFormat } from '../../../adapters/server/terminal/site/site-log.js'
 import { standingNotice } from '../../../adapters/server/terminal/site/standing-notice.js'
-import { badInput, ok } from '../../../core/shared/index.js'
-import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { badInput } from '../../../core/shared/index.js'
 import { unusedFolderNotice } from '../../../adapters/server/site-folder/data-location.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
@@ -43,25 +42,11 @@ interface ServeOptions {
   readonly paymentScripts?: string
 }
 
-/** The public addresses of the site and of its desk, where they are known. */
-type PublicUrls = Pick<StartOptions, 'siteUrl' | 'deskUrl'>
-
-function publicUrlsOf({ url, deskUrl }: ServeOptions): Result<PublicUrls, OwnerFailure> {
-  const site = url === undefined ? readPublicUrl(process.env, 'VITRINE_SITE_URL') : ok(url)
-  if (!site.ok) return site
-  const desk = deskUrl === undefined ? readPublicUrl(process.env, 'VITRINE_DESK_URL') : ok(deskUrl)
-  if (!desk.ok) return desk
-  return ok({
-    ...(site.value !== null && { siteUrl: site.value }),
-    ...(desk.value !== null && { deskUrl: desk.value }),
-  })
-}
-
 /** Converts the options of the command to those of the server. */
 function toStartOptions(
   options: ServeOptions,
   settings: ServerSettings,
-  urls: PublicUrls,
+  urls: Pick<StartOptions, 'siteUrl' | 'deskUrl'>,
   terminal: Terminal,
 ): StartOptions {
   const { port, host, data, site, cartLimit } = options
@@ -164,7 +149,7 @@ export function registerServe(program: Command, terminal: Terminal, fail: Fail, 
     .action(async (folder: string, options: ServeOptions) => {
       const settings = readServerSettings(process.env, folder)
       if (!settings.ok) return fail(badInput(...settings.failure))
-      const urls = publicUrlsOf(options)
+      const urls = readPublicUrls(process.env, options)
       if (!urls.ok) return fail(urls.failure)
       const started = await start(folder, toStartOptions(options, settings.value, urls.value, terminal))
       if (!started.ok) return fail(started.failure)

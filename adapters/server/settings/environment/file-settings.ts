@@ -5,6 +5,7 @@ import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { FILE_SECRETS } from './secrets-file.js'
 import type { Environment } from './secrets-file.js'
+import { webAddress } from '../web-address.js'
 import { missingText } from './missing-names.js'
 
 /** The settings of the store for files of forms and accounts. */
@@ -34,7 +35,7 @@ export function readFileSettings(all: Environment): Result<FileSettings, readonl
     ...(bucket !== '' && !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)
       ? [`${BUCKET} is not the name of a bucket.`]
       : []),
-    ...(endpoint !== null && !(URL.canParse(endpoint) && /^https?:$/.test(new URL(endpoint).protocol))
+    ...(endpoint !== null && webAddress(endpoint) === null
       ? ['VITRINE_S3_ENDPOINT is not an address such as https://s3.example.org.']
       : []),
   ]

@@ -3,7 +3,7 @@ import type { CaptchaService, CheckoutCaptcha } from '../../captcha/index.js'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { parseDuration } from '../duration.js'
-import { isOrigin } from '../is-origin.js'
+import { isOrigin } from '../web-address.js'
 import { missingText } from './missing-names.js'
 
 /** The mail settings for submissions of forms. */
@@ -44,6 +44,12 @@ export interface FormSettings {
 
 /** Nothing set: messages are stored and kept. */
 export const NO_FORM_SETTINGS: FormSettings = { mail: null, captcha: null, keepMs: null, origins: [] }
+
+/** The sender of a site's mails, and the addresses of its owner; null: not set. */
+export const senderOf = ({ mail }: Pick<FormSettings, 'mail'>) => ({
+  from: mail?.from ?? null,
+  owner: { forms: mail?.to ?? null, orders: mail?.ordersTo ?? mail?.to ?? null },
+})
 
 type Environment = Readonly<Record<string, string | undefined>>
 

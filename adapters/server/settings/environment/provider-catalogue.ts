@@ -9,6 +9,7 @@ import type {
 import { err, ok, mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import type { PolicySources } from '../../../../core/site/index.js'
+import { webAddress } from '../web-address.js'
 import { missingText } from './missing-names.js'
 import type { Environment } from './secrets-file.js'
 
@@ -70,8 +71,7 @@ function isComplete(descriptor: AnyDescriptor, environment: Environment, problem
 
 function expectShape({ name, shape, isAddress }: ProviderKey, value: string, problems: string[]): void {
   if (shape && !shape.pattern.test(value)) problems.push(`${name} does not look like ${shape.example}.`)
-  if (isAddress === true && !(URL.canParse(value) && /^https?:/.test(value)))
-    problems.push(`${name} is not an address.`)
+  if (isAddress === true && webAddress(value) === null) problems.push(`${name} is not an address.`)
 }
 
 function readOne(descriptor: AnyDescriptor, environment: Environment, problems: string[]): unknown {

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import type { LogInProvider } from '../../../../core/accounts/index.js'
 import { means, members, must, text, textLike, textOf } from '../settings-kit.js'
+import { webAddress } from '../web-address.js'
 
 const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile']
 
 /** Plain HTTP is allowed only for a provider on the owner's own machine, while the site is built. */
 function isIssuer(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, search, hash, username, password } = new URL(address)
-  const isHere = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isHere)
-  return isSafe && `${search}${hash}${username}${password}` === ''
+  const url = webAddress(address)
+  if (url === null || url.search !== '') return false
+  return url.protocol === 'https:' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
 const scope = textLike('one scope, such as email', /^[\x21\x23-\x5b\x5d-\x7e]+$/)

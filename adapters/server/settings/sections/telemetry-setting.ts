@@ -1,10 +1,7 @@
 import { means, members, textOf } from '../settings-kit.js'
+import { webAddress } from '../web-address.js'
 
-const isCollector = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlain = url !== null && url.username === '' && url.password === '' && url.search + url.hash === ''
-  return isPlain && /^https?:$/.test(url.protocol)
-}
+const isCollector = (text: string): boolean => webAddress(text)?.search === ''
 
 /** The collector of traces: `telemetry` in `vitrine.json` (docs/traces.md). */
 export const telemetry = members({

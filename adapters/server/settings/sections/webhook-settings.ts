@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { SHOP_EVENT_KINDS } from '../../../../core/use-cases/events/shop-events.js'
 import { flag, list, means, members, must, oneOf, optional, parsed, together } from '../settings-kit.js'
+import { webAddress } from '../web-address.js'
 
 const ADDRESS = 'an address such as https://example.com/hooks, without user name and fragment'
 const SECURE = 'must begin with https: (http: is for an endpoint with "private": true)'
-const PROTOCOLS: readonly string[] = ['https:', 'http:']
 
 /** An endpoint for events: `webhooks` in `vitrine.json` (docs/webhooks.md). */
 export const webhook = v.pipe(
@@ -13,16 +13,7 @@ export const webhook = v.pipe(
       'the address that receives events',
       v.pipe(
         v.string(must(ADDRESS)),
-        parsed<string, string>(ADDRESS, (value) => {
-          const url = URL.canParse(value) ? new URL(value) : null
-          const isPlain =
-            url !== null &&
-            PROTOCOLS.includes(url.protocol) &&
-            url.username === '' &&
-            url.password === '' &&
-            url.hash === ''
-          return isPlain ? url.href : undefined
-        }),
+        parsed<string, string>(ADDRESS, (value) => webAddress(value)?.href),
       ),
     ),
     kinds: means('the events that it receives; all if absent', list(oneOf(SHOP_EVENT_KINDS))),

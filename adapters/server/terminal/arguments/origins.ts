@@ -1,12 +1,11 @@
 import { InvalidArgumentError } from 'commander'
-import { isOrigin } from '../../settings/is-origin.js'
-import { SITE_ORIGIN_HINT, siteOrigin } from '../../settings/site-origin.js'
+import { isOrigin, SITE_ADDRESS, siteOrigin } from '../../settings/web-address.js'
 
 /** Parses the public address of a site or of its server, without a path. Returns it as an origin. */
 export function parseSiteUrl(text: string): string {
   const origin = siteOrigin(text)
   if (origin !== null) return origin
-  throw new InvalidArgumentError(SITE_ORIGIN_HINT)
+  throw new InvalidArgumentError(`It must be ${SITE_ADDRESS}.`)
 }
 
 /** Collects the origins of pages as browsers name them. */

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPublicUrl } from '../../../../../adapters/server/settings/environment/public-url.js'
+import {
+  readPublicUrls,
+  readSiteUrl,
+} from '../../../../../adapters/server/settings/environment/public-url.js'
+import { parseSettings } from '../../../../../adapters/server/settings/parse-settings.js'
 import { parseSiteUrl } from '../../../../../adapters/server/terminal/arguments/origins.js'
 
-const WRITTEN = 'The address of a site is written as https://example.com.'
+const WORDS = 'must be the address of the site, such as https://example.com'
+
+const inFile = (baseUrl: string) => parseSettings({ name: 'Shop', currency: 'EUR', country: 'DE', baseUrl })
 
 describe('the public address of a site', () => {
   it.each([
@@ -11,9 +17,10 @@ describe('the public address of a site', () => {
     ['HTTPS://Shop.Example.com:443', 'https://shop.example.com'],
     ['http://localhost:4321', 'http://localhost:4321'],
     ['https://bücher.example', 'https://xn--bcher-kva.example'],
-  ])('%s is the origin %s, in an option and in the environment', (text, origin) => {
+  ])('%s is the origin %s, in an option, in the environment and in vitrine.json', (text, origin) => {
     expect(parseSiteUrl(text)).toBe(origin)
-    expect(readPublicUrl({ VITRINE_SITE_URL: text }, 'VITRINE_SITE_URL')).toEqual({ ok: true, value: origin })
+    expect(readSiteUrl({ VITRINE_SITE_URL: text })).toEqual({ ok: true, value: origin })
+    expect(inFile(text)).toMatchObject({ ok: true, value: { baseUrl: origin } })
   })
 
   it.each([
@@ -26,15 +33,25 @@ describe('the public address of a site', () => {
     'https://shop.example.com/?from=mail',
     'https://shop.example.com/#top',
     'https://owner:secret@shop.example.com',
-  ])('%s is refused with the way to write it', (text) => {
-    expect(() => parseSiteUrl(text)).toThrow(WRITTEN)
-    expect(readPublicUrl({ VITRINE_DESK_URL: text }, 'VITRINE_DESK_URL')).toMatchObject({
+  ])('%s is refused everywhere in the same words', (text) => {
+    expect(() => parseSiteUrl(text)).toThrow(WORDS)
+    expect(readPublicUrls({ VITRINE_DESK_URL: text }, {})).toMatchObject({
       ok: false,
-      failure: { tag: 'bad-input', lines: ['VITRINE_DESK_URL is no address of a site.', WRITTEN] },
+      failure: { tag: 'bad-input', lines: [`VITRINE_DESK_URL ${WORDS}.`] },
     })
+    expect(inFile(text)).toMatchObject({ ok: false, failure: [{ path: 'baseUrl', message: WORDS }] })
   })
 
   it.each([[{}], [{ VITRINE_SITE_URL: '' }]])('is not set in %j', (environment) => {
-    expect(readPublicUrl(environment, 'VITRINE_SITE_URL')).toEqual({ ok: true, value: null })
+    expect(readSiteUrl(environment)).toEqual({ ok: true, value: null })
+    expect(readPublicUrls(environment, {})).toEqual({ ok: true, value: {} })
+  })
+
+  it('is that of an option rather than that of the environment', () => {
+    const environment = { VITRINE_SITE_URL: 'https://a.example', VITRINE_DESK_URL: 'https://b.example' }
+    expect(readPublicUrls(environment, { url: 'https://c.example' })).toEqual({
+      ok: true,
+      value: { siteUrl: 'https://c.example', deskUrl: 'https://b.example' },
+    })
   })
 })
