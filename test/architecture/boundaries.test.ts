@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, it } from '@jest/globals'
 import { compileDocs, docsBlocks } from '../support/docs/compile-docs.js'
 import { compileTypes } from '../support/docs/compile-types.js'
@@ -51,6 +52,42 @@ describe('the ports', () => {
     const omitted = new RegExp(`Omit<\\s*(?:${roles.join('|')})\\b`)
     expect(sources.filter((file) => omitted.test(readFileSync(file, 'utf8')))).toEqual([])
   })
+})
+
+interface ImportRule {
+  readonly name: string
+  readonly from: { readonly path?: string | readonly string[] }
+  readonly to: { readonly path?: string | readonly string[] }
+}
+
+/** A pattern without its alternatives: one pattern for each of them. */
+function withoutAlternatives(pattern: string): readonly string[] {
+  const group = /\(([^()?][^()]*\|[^()]*)\)/.exec(pattern)
+  if (group === null) return [pattern]
+  const { 0: whole, 1: words = '', index } = group
+  return words
+    .split('|')
+    .flatMap((word) =>
+      withoutAlternatives(pattern.slice(0, index) + word + pattern.slice(index + whole.length)),
+    )
+}
+
+describe('the rules of imports', () => {
+  const sources = ['core', 'adapters', 'composition', 'ui-react', 'test'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  const { forbidden } = createRequire(import.meta.url)('./dependency-cruiser.cjs') as {
+    readonly forbidden: readonly ImportRule[]
+  }
+
+  it.each(forbidden.map((rule) => [rule.name, rule] as const))(
+    'name only folders and files that exist: %s',
+    (_name, { from, to }) => {
+      const patterns = [from.path ?? [], to.path ?? []].flat().flatMap(withoutAlternatives)
+      const ofTree = patterns.filter((pattern) => !/node_modules|\$1/.test(pattern))
+      expect(ofTree.filter((pattern) => !sources.some((file) => new RegExp(pattern).test(file)))).toEqual([])
+    },
+  )
 })
 
 describe('the folders of the source', () => {

@@ -66,7 +66,15 @@ module.exports = {
     {
       name: 'pages-know-no-server',
       severity: 'error',
-      from: { path: anyOf(PAGE_ADAPTERS, SHARED_ADAPTERS, '^ui-react/', '^composition/(page|payments)/') },
+      from: {
+        path: anyOf(
+          PAGE_ADAPTERS,
+          SHARED_ADAPTERS,
+          '^ui-react/',
+          '^composition/(page|payment-forms|react|desk)/',
+        ),
+        pathNot: '^composition/desk/vite',
+      },
       to: { path: SERVER_ONLY, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -178,8 +186,8 @@ module.exports = {
       name: 'files-are-counted-before-much-is-loaded',
       comment: 'Loading the rest takes the files that may be missing.',
       severity: 'error',
-      from: { path: '^adapters/server/http/few-files\\.ts$' },
-      to: { pathNot: '^adapters/server/http/most-files\\.ts$|^(node:)?fs$', reachable: true },
+      from: { path: '^adapters/server/http/connections/check-open-files\\.ts$' },
+      to: { pathNot: '^adapters/server/http/connections/max-open-files\\.ts$|^(node:)?fs$', reachable: true },
     },
     {
       name: 'no-circular',
