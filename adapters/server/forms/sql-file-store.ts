@@ -47,25 +47,14 @@ async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   if (length > 0) yield part.subarray(0, length)
 }
 
-/**
- * Stores files in the tables of migrations 0003 and 0032. A file's row is written last and removed first, and
- * names the parts of one write, so that no incomplete or mixed file is ever read.
- */
-export function createSqlFileStore(
-  sql: Querier,
-  siteId: string,
-  wallTime: () => number = Date.now,
-): FileStore {
-  const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
-    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is not a key for a file.' })
-    try {
-      return ok(await work())
-    } catch (thrown) {
-      const message = thrown instanceof SqlError ? thrown.message : 'The database did not answer.'
-      return err({ tag: 'unavailable', message })
-    }
-  }
+/** The written parts of a file. */
+interface WrittenParts {
+  readonly sizeBytes: number
+  readonly partCount: number
+}
 
+/** The rows of files: a file, and the parts of each write of it. */
+function createFileRows(sql: Querier, siteId: string) {
   const removeParts = async (from: string, to: string): Promise<void> => {
     await sql.query(`DELETE FROM stored_file_part WHERE site_id = $1 AND id >= $2 AND id <= $3`, [
       siteId,
@@ -86,10 +75,11 @@ export function createSqlFileStore(
       await removeGeneration(key, generation === null ? null : String(generation))
   }
 
-  const remove = async (key: string): Promise<void> => {
+  /** Removes the present file, and parts that writers left behind before `nowMs`. */
+  const remove = async (key: string, nowMs: number): Promise<void> => {
     await replace(key)
     await removeGeneration(key, null)
-    await removeParts(`${key}#${timeText(0)}`, `${key}#${timeText(wallTime() - LEFT_BEHIND_MS)}`)
+    await removeParts(`${key}#${timeText(0)}`, `${key}#${timeText(nowMs - LEFT_BEHIND_MS)}`)
   }
 
   /** Null if the content fails before its end. */
@@ -97,7 +87,7 @@ export function createSqlFileStore(
     key: string,
     generation: string,
     content: AsyncIterable<Uint8Array>,
-  ): Promise<{ readonly sizeBytes: number; readonly partCount: number } | null> => {
+  ): Promise<WrittenParts | null> => {
     let [sizeBytes, partCount] = [0, 0]
     try {
       for await (const part of partsOf(content)) {
@@ -122,7 +112,7 @@ export function createSqlFileStore(
   const publish = async (
     key: string,
     generation: string,
-    { sizeBytes, partCount }: { readonly sizeBytes: number; readonly partCount: number },
+    { sizeBytes, partCount }: WrittenParts,
   ): Promise<void> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { changedRows } = await sql.query(
@@ -136,19 +126,42 @@ export function createSqlFileStore(
     throw new Error('Too many writers of one key.')
   }
 
+  return { remove, removeGeneration, write, publish }
+}
+
+/**
+ * Stores files in the tables of migrations 0003 and 0032. A file's row is written last and removed first, and
+ * names the parts of one write, so that no incomplete or mixed file is ever read.
+ */
+export function createSqlFileStore(
+  sql: Querier,
+  siteId: string,
+  wallTime: () => number = Date.now,
+): FileStore {
+  const files = createFileRows(sql, siteId)
+  const run = async <T>(key: string, work: () => Promise<T>): Promise<Result<T, StorageFailure>> => {
+    if (!KEY.test(key)) return err({ tag: 'unavailable', message: 'That is not a key for a file.' })
+    try {
+      return ok(await work())
+    } catch (thrown) {
+      const message = thrown instanceof SqlError ? thrown.message : 'The database did not answer.'
+      return err({ tag: 'unavailable', message })
+    }
+  }
+
   return {
     put: async (key, content) => {
       let isInterrupted = false
       const stored = await run(key, async () => {
         const generation = newGeneration(wallTime())
         try {
-          await remove(key)
-          const written = await write(key, generation, content)
+          await files.remove(key, wallTime())
+          const written = await files.write(key, generation, content)
           isInterrupted = written === null
-          if (written === null) return await removeGeneration(key, generation)
-          await publish(key, generation, written)
+          if (written === null) return await files.removeGeneration(key, generation)
+          await files.publish(key, generation, written)
         } catch (thrown) {
-          await removeGeneration(key, generation).catch(() => undefined)
+          await files.removeGeneration(key, generation).catch(() => undefined)
           throw thrown
         }
       })
@@ -171,6 +184,6 @@ export function createSqlFileStore(
           read: (start, end) => readParts(sql, { siteId, partIds, start, end }),
         }
       }),
-    remove: (key) => run(key, () => remove(key)),
+    remove: (key) => run(key, () => files.remove(key, wallTime())),
   }
 }

@@ -15,7 +15,13 @@ export { reserveAnswer } from './answers/paced-response.js'
 export { readUpload, UPLOAD_IDLE_MS, UPLOAD_TIME_MS } from './body/read-upload.js'
 export { refuseUpload } from './body/refuse-upload.js'
 export { createRequestHandler } from './request-handler.js'
-export { hostOf, isSameOrigin, isSecureForBrowser, isSecureRequest } from './sender/request-origin.js'
+export {
+  hostOf,
+  isForeignForm,
+  isSameOrigin,
+  isSecureForBrowser,
+  isSecureRequest,
+} from './sender/request-origin.js'
 export { respond } from './answers/respond.js'
 export { answerFirst, at, pathOf, where } from './route.js'
 export { nameAddress, tracedHandler } from './traced-handler.js'

@@ -80,12 +80,9 @@ function GridRow({ grid, columns, line, index, style, onOpen }: GridRowProps): R
   )
 }
 
-/** A table with cells that can be edited; the arrow keys move as in a spreadsheet. */
-export function Grid(props: GridProps): ReactNode {
-  const { label, columns, lines, table, isReadOnly, onOpen } = props
+/** The lines in sight; the next ones are requested before the last is reached. */
+function useShownRows({ lines, table: { hasMore, loadMore } }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const grid = useGrid(props)
-  const { active, editing, hasFocus, cellAt, onKey, paste } = grid
   const height = useTouch() ? TOUCH_ROW_HEIGHT : ROW_HEIGHT
   const rows = useVirtualizer({
     count: lines.length,
@@ -96,10 +93,17 @@ export function Grid(props: GridProps): ReactNode {
   useEffect(() => rows.measure(), [rows, height])
   const shown = rows.getVirtualItems()
   const lastShown = shown.at(-1)?.index ?? 0
-  const { hasMore, loadMore } = table
   useEffect(() => {
     if (hasMore && lastShown >= lines.length - AHEAD) loadMore()
   }, [hasMore, lastShown, lines.length, loadMore])
+  return { scroller, height, rows, shown }
+}
+
+/** Scrolls to the active cell and gives it the focus, if the table has it. */
+function useActiveFocus(
+  { active, editing, hasFocus }: ReturnType<typeof useGrid>,
+  { scroller, rows }: ReturnType<typeof useShownRows>,
+): void {
   useEffect(() => {
     if (!hasFocus.current || editing !== null) return undefined
     rows.scrollToIndex(active.row)
@@ -108,7 +112,16 @@ export function Grid(props: GridProps): ReactNode {
     // A cell that was left meanwhile must not take the focus back.
     return () => cancelAnimationFrame(frame)
   }, [active, editing, hasFocus, rows])
+}
 
+/** A table with cells that can be edited; the arrow keys move as in a spreadsheet. */
+export function Grid(props: GridProps): ReactNode {
+  const { label, columns, lines, table, isReadOnly, onOpen } = props
+  const grid = useGrid(props)
+  const { active, editing, hasFocus, cellAt, onKey, paste } = grid
+  const inSight = useShownRows(props)
+  const { scroller, height, rows, shown } = inSight
+  useActiveFocus(grid, inSight)
   const template = `44px repeat(${columns.length}, minmax(0, 1fr))`
   const minWidth = 44 + columns.length * 170
   return (
@@ -116,7 +129,7 @@ export function Grid(props: GridProps): ReactNode {
       <div
         role="grid"
         aria-label={label}
-        aria-rowcount={hasMore ? -1 : lines.length + 1}
+        aria-rowcount={table.hasMore ? -1 : lines.length + 1}
         aria-colcount={columns.length + 1}
         aria-readonly={isReadOnly}
         className="grid"

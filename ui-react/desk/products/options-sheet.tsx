@@ -48,35 +48,51 @@ function UsedVariants({ variants }: { readonly variants: readonly DeskVariantInU
   )
 }
 
-/** Edits the options of a product in the catalogue file, and the variants that new values make. */
-export function OptionsSheet({ product, file, onClose }: OptionsSheetProps): ReactNode {
-  const api = useApi()
-  const submit = useSubmit()
-  const { id } = product
-  const keep = useKeepFile(id)
+/** The options and the new variants in the form, and what the server needs to save them. */
+function useOptionsDraft(product: DeskProduct, file: DeskProductFile) {
   const currency = product.variants[0]?.price.currency ?? ''
   const [drafts, setDrafts] = useState<readonly OptionDraft[]>(() => {
     const present = optionDrafts(file)
     return present.length > 0 ? present : [newOption('first')]
   })
   const [typed, setTyped] = useState<ReadonlyMap<string, VariantTexts>>(new Map())
-  const [inUse, setInUse] = useState<readonly DeskVariantInUse[]>([])
   const read = readOptions(product, file, drafts, MARK)
   const textsOf = (variant: SuggestedVariant): VariantTexts =>
     typed.get(variant.id) ?? { ...variant, isMade: true }
   const made = read.suggested
     .map((variant) => ({ variant, texts: textsOf(variant) }))
     .filter(({ texts }) => texts.isMade)
-  const added = made.map(({ variant: { values }, texts: { code, price, pieces } }) => ({
-    values,
-    code,
-    priceMinor: typedMinor(price, currency) ?? 0,
-    stock: pieces.trim() === '' ? null : Number(pieces),
-  }))
-  const isReady =
-    read.hasChanged &&
-    read.problem === null &&
-    made.every(({ texts }) => typedMinor(texts.price, currency) !== null && isPieces(texts.pieces))
+  return {
+    currency,
+    drafts,
+    setDrafts,
+    read,
+    textsOf,
+    setTexts: (variant: string, texts: VariantTexts): void => setTyped(new Map([...typed, [variant, texts]])),
+    added: made.map(({ variant: { values }, texts: { code, price, pieces } }) => ({
+      values,
+      code,
+      priceMinor: typedMinor(price, currency) ?? 0,
+      stock: pieces.trim() === '' ? null : Number(pieces),
+    })),
+    isReady:
+      read.hasChanged &&
+      read.problem === null &&
+      made.every(({ texts }) => typedMinor(texts.price, currency) !== null && isPieces(texts.pieces)),
+  }
+}
+
+/** Edits the options of a product in the catalogue file, and the variants that new values make. */
+export function OptionsSheet({ product, file, onClose }: OptionsSheetProps): ReactNode {
+  const api = useApi()
+  const submit = useSubmit()
+  const { id } = product
+  const keep = useKeepFile(id)
+  const { currency, drafts, setDrafts, read, textsOf, setTexts, added, isReady } = useOptionsDraft(
+    product,
+    file,
+  )
+  const [inUse, setInUse] = useState<readonly DeskVariantInUse[]>([])
   const { version } = file
   const { options } = read
   const removesUsed = inUse.length > 0
@@ -124,7 +140,7 @@ export function OptionsSheet({ product, file, onClose }: OptionsSheetProps): Rea
           variants={read.suggested}
           currency={currency}
           textsOf={textsOf}
-          onChange={(variant, texts) => setTyped(new Map([...typed, [variant, texts]]))}
+          onChange={setTexts}
         />
       )}
       {read.problem === null && read.removed.length > 0 && (

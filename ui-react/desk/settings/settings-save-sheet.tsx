@@ -30,6 +30,20 @@ function valueText(json: string | null): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1).replace(/\s+/g, ' ')
 }
 
+function Problems({ problems }: Pick<DeskSettingsChange, 'problems'>): ReactNode {
+  return (
+    <Notice tone="bad">
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <span className="mono">{path}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
 /** Asks the server for the changes that saving makes, and saves them. */
 export function SettingsSaveSheet({
   settings,
@@ -90,17 +104,7 @@ export function SettingsSaveSheet({
         </Notice>
       )}
       {checked === null && !submit.failure && <Skeleton width="70%" />}
-      {problems.length > 0 && (
-        <Notice tone="bad">
-          <ul>
-            {problems.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>
-                <span className="mono">{path}</span> {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {problems.length > 0 && <Problems problems={problems} />}
       {checked !== null && problems.length === 0 && changes.length === 0 && (
         <p className="soft">There are no differences from the file any more.</p>
       )}

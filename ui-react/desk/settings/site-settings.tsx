@@ -115,27 +115,77 @@ function GroupLinks({ titles }: { readonly titles: readonly string[] }): ReactNo
   )
 }
 
-function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
-  const client = useQueryClient()
+/** The edits of the settings, stored while the desk is open, and the problems that the server found. */
+function useSettingsDraft(settings: DeskSettings) {
   const [typed, setTyped] = useKeptDraft('settings', NO_DRAFT)
   // The values that the edits began with, so that another person's changes of other values stay.
   const [base, setBase] = useKeptDraft('settings base', NO_DRAFT)
   const [problems, setProblems] = useState(NO_PROBLEMS)
-  const [search, setSearch] = useState('')
-  const [isSaving, setSaving] = useState(false)
   const draft = mergedDraft(settings, typed, base)
   const edits = settingEdits(settings, draft)
+  return {
+    edits,
+    conflicts: settingConflicts(settings, edits, base),
+    problems,
+    setProblems,
+    valueOf: (name: string): unknown => (name in draft ? draft[name] : settings.values[name]),
+    change: (name: string, value: unknown): void => {
+      if (!(name in base)) setBase({ ...base, [name]: settings.values[name] })
+      setTyped({ ...typed, [name]: value })
+      setProblems(NO_PROBLEMS)
+    },
+    discard: (): void => {
+      setTyped(NO_DRAFT)
+      setBase(NO_DRAFT)
+    },
+  }
+}
+
+interface GroupFieldsProps {
+  readonly fields: readonly SettingField[]
+  readonly locked: readonly string[]
+  readonly draft: ReturnType<typeof useSettingsDraft>
+}
+
+function GroupFields({ fields, locked, draft }: GroupFieldsProps): ReactNode {
+  const wrong = new Map(draft.problems.map(({ path, message }) => [path, message]))
+  return (
+    <div className="setting-fields">
+      {fields.map(({ name, ...field }) =>
+        locked.includes(name) ? (
+          <p key={name} className="soft">
+            <strong>{settingLabel(name)}</strong> holds a password: edit it in{' '}
+            <span className="mono">vitrine.json</span>.
+          </p>
+        ) : (
+          <SettingInput
+            key={name}
+            {...field}
+            label={settingLabel(name)}
+            groups={NO_GROUPS}
+            value={draft.valueOf(name)}
+            path={name}
+            problems={wrong}
+            onChange={(value) => draft.change(name, value)}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
+  const client = useQueryClient()
+  const draft = useSettingsDraft(settings)
+  const [search, setSearch] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const { edits, problems, setProblems, discard } = draft
   const hasEdits = edits.length > 0
   useAskBeforeLeaving(hasEdits)
   useKeys({ 'mod+s': () => setSaving(hasEdits) })
-  const discard = (): void => {
-    setTyped(NO_DRAFT)
-    setBase(NO_DRAFT)
-  }
   const take = (next: DeskSettings): void => void client.setQueryData(SETTINGS, next)
   const shown = settings.fields.filter((field) => matches(field, search))
   const groups = groupSettings(shown)
-  const wrong = new Map(problems.map(({ path, message }) => [path, message]))
   return (
     <>
       <State settings={settings} onUndone={take} />
@@ -151,31 +201,7 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
           {shown.length === 0 && <p className="soft">No setting has this text in its name or help.</p>}
           {groups.map(({ group: { title, about }, fields }) => (
             <SettingGroup key={title} title={title} about={about} headingId={headingOf(title)}>
-              <div className="setting-fields">
-                {fields.map(({ name, ...field }) =>
-                  settings.locked.includes(name) ? (
-                    <p key={name} className="soft">
-                      <strong>{settingLabel(name)}</strong> holds a password: edit it in{' '}
-                      <span className="mono">vitrine.json</span>.
-                    </p>
-                  ) : (
-                    <SettingInput
-                      key={name}
-                      {...field}
-                      label={settingLabel(name)}
-                      groups={NO_GROUPS}
-                      value={name in draft ? draft[name] : settings.values[name]}
-                      path={name}
-                      problems={wrong}
-                      onChange={(value) => {
-                        if (!(name in base)) setBase({ ...base, [name]: settings.values[name] })
-                        setTyped({ ...typed, [name]: value })
-                        setProblems(NO_PROBLEMS)
-                      }}
-                    />
-                  ),
-                )}
-              </div>
+              <GroupFields fields={fields} locked={settings.locked} draft={draft} />
             </SettingGroup>
           ))}
         </div>
@@ -195,7 +221,7 @@ function Form({ settings }: { readonly settings: DeskSettings }): ReactNode {
         <SettingsSaveSheet
           settings={settings}
           edits={edits}
-          conflicts={settingConflicts(settings, edits, base)}
+          conflicts={draft.conflicts}
           onClose={() => setSaving(false)}
           onProblems={setProblems}
           onSaved={(next) => {

@@ -67,3 +67,15 @@ export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean):
   const hosts = [headers.host, trustProxy ? lastOf(headers['x-forwarded-host']) : '']
   return hosts.some((host) => host && host.toLowerCase() === new URL(origin).host)
 }
+
+/** Values of `Sec-Fetch-Site` for a form of this site, and for an address that the visitor typed. */
+const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
+
+/**
+ * True if a page of another site sends a form. Browsers report the site of a form, also for a page that hides its
+ * address (`Origin: null`).
+ */
+export function isForeignForm(request: IncomingMessage, trustProxy: boolean): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
+}

@@ -7,7 +7,7 @@ import { parseCookie } from 'cookie'
 import { createAnswerCookies } from '../../graphql/index.js'
 import {
   at,
-  isSameOrigin,
+  isForeignForm,
   isSecureForBrowser,
   locationText,
   readBody,
@@ -49,8 +49,6 @@ export interface PagePasswords {
 const COOKIE = 'vitrine_words'
 const KEPT_S = 7 * 24 * 60 * 60
 const BODY = { limitBytes: 4096 } as const
-/** Values of `Sec-Fetch-Site` for a form of this site, and for an address that the visitor typed. */
-const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 const TRIES = { points: 20, windowMs: 15 * 60_000 } as const
 
 /** The builder's placeholder for an address, plain or with escaped angle brackets. */
@@ -68,21 +66,36 @@ const plainPage = ({ language, say }: AnswerTexts): string =>
       `<input type="hidden" name="path" value="<%WF_FORM_VALUE_PATH%>"><button>${say('Open')}</button></form></main>`,
   })
 
+/** Signs the proof that a browser gets for a password, and compares typed passwords. */
+function createProofs(siteKey: string) {
+  const mac = (...parts: readonly string[]): string =>
+    createHmac('sha256', siteKey).update(JSON.stringify(parts)).digest('hex')
+  return {
+    /** Changes with the password, which is then asked for again. */
+    of: ({ path, password }: Gate): string => mac('gate', path, password ?? ''),
+    /** The gates that a typed password opens. */
+    opened: (gates: readonly Gate[], typed: string): readonly Gate[] => {
+      const word = mac('word', typed)
+      return gates.filter(({ password }) => isSameSecret(mac('word', password ?? ''), word))
+    },
+  }
+}
+
+const proofsIn = (request: IncomingMessage): readonly string[] =>
+  (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
+
+const withWord = (gates: readonly Gate[]): readonly Gate[] =>
+  gates.filter(({ password }) => password !== null)
+
+const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
+  respond.redirect(response, status, locationText(to))
+
 /** Makes the password check, which knows the visitors who gave a password. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
   const { siteKey, limit, trustProxy, language = 'en' } = options
   const plain = plainPage(answerTextsIn(language))
-  const mac = (...parts: readonly string[]): string =>
-    createHmac('sha256', siteKey).update(JSON.stringify(parts)).digest('hex')
-  /** Changes with the password, which is then asked for again. */
-  const proofOf = ({ path, password }: Gate): string => mac('gate', path, password ?? '')
-
-  const proofsIn = (request: IncomingMessage): readonly string[] =>
-    (parseCookie(request.headers.cookie ?? '')[COOKIE] ?? '').split('.')
-
+  const proofs = createProofs(siteKey)
   const gatesBefore = createGateFinder(options.gates)
-  const withWord = (gates: readonly Gate[]): readonly Gate[] =>
-    gates.filter(({ password }) => password !== null)
 
   async function ask(
     request: IncomingMessage,
@@ -110,21 +123,11 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     )
   }
 
-  const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
-    respond.redirect(response, status, locationText(to))
-
-  /** Browsers report the origin of a form, also for a page that hides its address (`Origin: null`). */
-  const isForeign = (request: IncomingMessage): boolean => {
-    const site = request.headers['sec-fetch-site']
-    return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
-  }
-
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A foreign page could otherwise make its visitors try passwords, and use up the attempts of their
     // network.
-    if (isForeign(request)) {
+    if (isForeignForm(request, trustProxy))
       return respond.text(response, 403, 'This form belongs to another site.')
-    }
     const body = await readBody(request, BODY)
     const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
     const path = localPath(sent.get('path') ?? '/') ?? '/'
@@ -135,14 +138,12 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
       return respond.tooOften(response, TRIES.windowMs, line)
     }
     const [pathname = ''] = path.split(/[?#]/, 1)
-    const typed = mac('word', sent.get('pass') ?? '')
-    const opened = withWord(gatesBefore(pathname.slice(1), pathname)).filter(({ password }) =>
-      isSameSecret(mac('word', password ?? ''), typed),
-    )
+    const asking = withWord(gatesBefore(pathname.slice(1), pathname))
+    const opened = proofs.opened(asking, sent.get('pass') ?? '')
     if (opened.length === 0) return leadTo(response, 302, again)
-    const known = new Set(options.gates.map(proofOf))
+    const known = new Set(options.gates.map(proofs.of))
     const kept = proofsIn(request).filter((proof) => known.has(proof))
-    const value = [...new Set([...kept, ...opened.map(proofOf)])].join('.')
+    const value = [...new Set([...kept, ...opened.map(proofs.of)])].join('.')
     const cookies = createAnswerCookies(response, isSecureForBrowser(request, trustProxy))
     cookies.set({ name: COOKIE, value, maxAgeS: KEPT_S })
     leadTo(response, 302, path)
@@ -150,9 +151,9 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
 
   return {
     missing: (gates, request) => {
-      const proofs = proofsIn(request)
+      const given = proofsIn(request)
       return (
-        withWord(gates).find((gate) => !proofs.some((proof) => isSameSecret(proof, proofOf(gate)))) ?? null
+        withWord(gates).find((gate) => !given.some((proof) => isSameSecret(proof, proofs.of(gate)))) ?? null
       )
     },
     route: (files, pages) =>

@@ -29,7 +29,7 @@ import type {
   WithdrawalFrame,
   WithdrawalStep,
 } from '../../../../core/use-cases/withdrawal-page/render-withdrawal-page.js'
-import { at, isSameOrigin, readBody, takeForAddress, visitorAddress, respond } from '../../http/index.js'
+import { at, isForeignForm, readBody, takeForAddress, visitorAddress, respond } from '../../http/index.js'
 import type { Route } from '../../http/index.js'
 import { createOwnOrder } from './own-order.js'
 
@@ -49,7 +49,6 @@ const BODY = { limitBytes: 32_768 } as const
 const TRIES = { points: 20, windowMs: 60 * 60_000 } as const
 /** The limit of a shopper's views of their order's lines. */
 const LOOKS = { points: 60, windowMs: 10 * 60_000 } as const
-const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
 /** Answers with a step of the page, under a policy without scripts. */
 function createAnswer(frame: WithdrawalFrame) {
@@ -72,15 +71,35 @@ export function createClosedWithdrawalRoute(frame: WithdrawalFrame): Route {
   return at(DEFAULT_PATH, (_, response) => show(response, 404, { tag: 'closed' }))
 }
 
+/** The facts of a declaration that an order gives. */
+const facts = ({ order: { id, placed } }: WithdrawableOrder): Partial<Declaration> => ({
+  number: orderNumber(id),
+  email: placed.email ?? '',
+})
+
+const shownLines = ({ lines, seen }: WithdrawableOrder) => ({
+  seen,
+  lines: lines.map((line) => ({ ...line, chosen: line.left })),
+})
+
+/** The order of its shopper as a step of the page shows it. */
+const ownStep = (
+  found: WithdrawableOrder,
+  query: URLSearchParams,
+  more: Partial<OwnWithdrawal> = {},
+): OwnWithdrawal => ({
+  orderId: found.order.id,
+  token: query.get('token') ?? '',
+  ...shownLines(found),
+  problem: null,
+  ...more,
+})
+
 /** The page on which shoppers withdraw from a contract, in two steps, without a script. */
 export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
   const { ports, backend, frame, limit, trustProxy, onMail } = options
   const ownOrder = createOwnOrder(backend, trustProxy)
   const show = createAnswer(frame)
-  const isForeign = (request: IncomingMessage): boolean => {
-    const site = request.headers['sec-fetch-site']
-    return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
-  }
 
   /** The order of the request's shopper; null: it names none, or another person's. */
   async function readOwn(
@@ -93,26 +112,6 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
     const id = await ownOrder(request, query)
     return id === null ? null : readWithdrawable(ports, id)
   }
-
-  const facts = ({ order: { id, placed } }: WithdrawableOrder): Partial<Declaration> => ({
-    number: orderNumber(id),
-    email: placed.email ?? '',
-  })
-  const shownLines = ({ lines, seen }: WithdrawableOrder) => ({
-    seen,
-    lines: lines.map((line) => ({ ...line, chosen: line.left })),
-  })
-  const ownStep = (
-    found: WithdrawableOrder,
-    query: URLSearchParams,
-    more: Partial<OwnWithdrawal> = {},
-  ): OwnWithdrawal => ({
-    orderId: found.order.id,
-    token: query.get('token') ?? '',
-    ...shownLines(found),
-    problem: null,
-    ...more,
-  })
 
   async function confirm(
     request: IncomingMessage,
@@ -173,7 +172,8 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
   return at(ports.settings.path, async (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') return open(request, response)
     if (request.method !== 'POST') return respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
-    if (isForeign(request)) return respond.text(response, 403, 'This form belongs to another site.')
+    if (isForeignForm(request, trustProxy))
+      return respond.text(response, 403, 'This form belongs to another site.')
     return take(request, response)
   })
 }

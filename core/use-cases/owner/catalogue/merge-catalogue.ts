@@ -104,13 +104,14 @@ const shapeProblem = ({ columns }: CatalogueTable, cells: readonly string[]): st
 /** The number of lines in some milliseconds of work. */
 const LINES_A_STEP = 100
 
-/** Decides the changes of the catalogue file by a table: a line that the table names takes its values. */
-export function* mergeCatalogue(
-  known: CatalogueTable,
-  given: GivenTable,
-  { currency, removesMissing }: MergeOptions,
-): Steps<CatalogueMerge> {
-  const [knownKeys, givenKeys] = [keysIn(known), keysIn(given)]
+/** The lines of the file by the names of `keysIn`, and those of each product by its handle. */
+interface FileIndex {
+  readonly lineOf: ReadonlyMap<string, number>
+  readonly linesOf: ReadonlyMap<string, readonly number[]>
+}
+
+function* indexFile(known: CatalogueTable): Steps<FileIndex> {
+  const keysOf = keysIn(known)
   const lineOf = new Map<string, number>()
   const linesOf = new Map<string, number[]>()
   for (const [line, { cells }] of known.lines.entries()) {
@@ -119,8 +120,20 @@ export function* mergeCatalogue(
     const of = linesOf.get(handle)
     if (of === undefined) linesOf.set(handle, [line])
     else of.push(line)
-    for (const key of knownKeys(cells)) if (!lineOf.has(key)) lineOf.set(key, line)
+    for (const key of keysOf(cells)) if (!lineOf.has(key)) lineOf.set(key, line)
   }
+  return { lineOf, linesOf }
+}
+
+/** A column of the imported table with its places in both tables; `knownAt` -1: the file lacks it. */
+interface SharedColumn {
+  readonly column: string
+  readonly at: number
+  readonly knownAt: number
+}
+
+/** The columns of the rewritten file; those that only the imported table fills are added. */
+function mergedColumns(known: CatalogueTable, given: CatalogueTable) {
   const isFilled = (column: string): boolean =>
     given.lines.some(({ cells }) => cellOf(given, cells, column) !== '')
   const addedColumns = given.columns.filter(
@@ -129,30 +142,29 @@ export function* mergeCatalogue(
   const columns = [...known.columns, ...addedColumns]
   const shared = given.columns
     .filter((column) => columns.includes(column))
-    .map((column) => ({ column, at: given.columns.indexOf(column), knownAt: known.columns.indexOf(column) }))
+    .map((column): SharedColumn => ({
+      column,
+      at: given.columns.indexOf(column),
+      knownAt: known.columns.indexOf(column),
+    }))
+  return { addedColumns, columns, shared }
+}
+
+/** The reason to refuse an imported line; `earlier`: the line that names the same variant before it. */
+const lineProblem = (given: GivenTable, index: number, earlier: ImportedLine | undefined): string | null =>
+  given.faults.get(index) ??
+  shapeProblem(given, given.lines[index]?.cells ?? []) ??
+  (earlier === undefined ? null : `Row ${earlier.row} names the same variant already.`)
+
+/** Makes the function that compares an imported line with one of the file, in the file's number format. */
+function comparison(
+  known: CatalogueTable,
+  given: CatalogueTable,
+  shared: readonly SharedColumn[],
+  currency: CurrencyCode,
+) {
   const numbers = { from: given.decimal, to: known.decimal, currency }
-  const changes: TableChange[] = []
-  const lines: ImportedLine[] = []
-  const entryOfKnown = new Map<number, number>()
-  const entriesAdded: number[] = []
-  const handles = new Set<string>()
-  for (const [index, { cells }] of given.lines.entries()) {
-    if (index % LINES_A_STEP === 0) yield
-    handles.add(cellOf(given, cells, COLUMNS.handle))
-    const line = givenKeys(cells)
-      .map((key) => lineOf.get(key))
-      .find((found) => found !== undefined)
-    const base = { row: index + 2, name: nameOf(given, cells), changes: [], problem: null }
-    const earlier = line === undefined ? undefined : lines[entryOfKnown.get(line) ?? -1]
-    const problem =
-      given.faults.get(index) ??
-      shapeProblem(given, cells) ??
-      (earlier === undefined ? null : `Row ${earlier.row} names the same variant already.`)
-    if (problem !== null) {
-      lines.push({ ...base, outcome: 'refused', problem })
-      continue
-    }
-    const before = line === undefined ? [] : (known.lines[line]?.cells ?? [])
+  return (cells: readonly string[], before: readonly string[]): ImportedLine['changes'] => {
     const differing: { column: string; before: string; after: string }[] = []
     for (const { column, at, knownAt } of shared) {
       // Most cells of a large table are equal: they need no reading.
@@ -161,8 +173,44 @@ export function* mergeCatalogue(
       const was = cellOf(known, before, column)
       if (was !== after) differing.push({ column, before: was, after })
     }
-    const values = new Map(differing.map(({ column, after }) => [column, after]))
-    const next = withCells(columns, before, values)
+    return differing
+  }
+}
+
+/** Decides the changes of the catalogue file by a table: a line that the table names takes its values. */
+export function* mergeCatalogue(
+  known: CatalogueTable,
+  given: GivenTable,
+  { currency, removesMissing }: MergeOptions,
+): Steps<CatalogueMerge> {
+  const { lineOf, linesOf } = yield* indexFile(known)
+  const { addedColumns, columns, shared } = mergedColumns(known, given)
+  const keysOf = keysIn(given)
+  const compare = comparison(known, given, shared, currency)
+  const changes: TableChange[] = []
+  const lines: ImportedLine[] = []
+  const entryOfKnown = new Map<number, number>()
+  const entriesAdded: number[] = []
+  const handles = new Set<string>()
+  for (const [index, { cells }] of given.lines.entries()) {
+    if (index % LINES_A_STEP === 0) yield
+    handles.add(cellOf(given, cells, COLUMNS.handle))
+    const line = keysOf(cells)
+      .map((key) => lineOf.get(key))
+      .find((found) => found !== undefined)
+    const base = { row: index + 2, name: nameOf(given, cells), changes: [], problem: null }
+    const problem = lineProblem(
+      given,
+      index,
+      line === undefined ? undefined : lines[entryOfKnown.get(line) ?? -1],
+    )
+    if (problem !== null) {
+      lines.push({ ...base, outcome: 'refused', problem })
+      continue
+    }
+    const before = line === undefined ? [] : (known.lines[line]?.cells ?? [])
+    const differing = compare(cells, before)
+    const next = withCells(columns, before, new Map(differing.map(({ column, after }) => [column, after])))
     if (line === undefined) {
       entriesAdded.push(lines.length)
       changes.push({ tag: 'add', cells: next })
@@ -173,11 +221,10 @@ export function* mergeCatalogue(
     if (differing.length > 0) changes.push({ tag: 'set', line, cells: next })
     lines.push({ ...base, outcome: differing.length > 0 ? 'changed' : 'same', changes: differing })
   }
-  const missing = removesMissing
-    ? known.lines.flatMap((_, line) => (entryOfKnown.has(line) ? [] : [line]))
-    : []
-  const gone = new Set(missing)
-  for (const [at, line] of missing.entries()) {
+  const gone = new Set(
+    removesMissing ? [...known.lines.keys()].filter((line) => !entryOfKnown.has(line)) : [],
+  )
+  for (const [at, line] of [...gone].entries()) {
     if (at % LINES_A_STEP === 0) yield
     changes.push({ tag: 'remove', line })
     const name = nameOf(known, known.lines[line]?.cells ?? [])
