@@ -54,7 +54,7 @@ function commandsOf([first = '', second = '']: readonly string[]): readonly (() 
   return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
 }
 
-/** Runs the `vitrine` command with the words after its name; answers the exit code (`EXIT`). */
+/** Runs the `vitrine` command with the words after its name; returns the exit code (`EXIT`). */
 export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
   const terminal = guardedTerminal(given)
   let exitCode: number = EXIT.ok

@@ -21,7 +21,7 @@ export interface RunningCheckout {
   readonly stop: () => void
 }
 
-/** Binds a block of a page to its checkout: input, drawing and messages. Answers the function that unbinds it. */
+/** Binds a block of a page to its checkout: input, drawing and messages. Returns the function that unbinds it. */
 export function bindCheckout(
   container: HTMLElement,
   context: PageContext,

@@ -17,7 +17,7 @@ import { pageShop } from './page-shop.js'
 const loadPayments = async (): Promise<PaymentChunk> =>
   (await import(new URL('./checkout.js', import.meta.url).href)) as PaymentChunk
 
-/** The shop of a page: `Webflow.require('commerce')` answers it (reference/shop-pages#module). */
+/** The shop of a page: `Webflow.require('commerce')` returns it (reference/shop-pages#module). */
 export interface CommerceModule extends PageModule {
   /** Starts, or starts again after the page was swapped; the settings are accepted and ignored. */
   readonly init: (settings?: unknown) => void

@@ -21,7 +21,7 @@ function sayRefused({ document }: PageContext, say: (text: string) => void, fail
     if (cart.hasAttribute('data-cart-open')) showCartError(cart, facts)
 }
 
-/** Starts PayPal's buttons; answers the function that stops them. */
+/** Starts PayPal's buttons; returns the function that stops them. */
 export function startPaypal(context: PageContext): () => void {
   const { window, document } = context
   const { runtime, cart, announcer } = pageShop(context)

@@ -4,7 +4,7 @@ import { createQuickCheckoutService, sheetRequestOf } from '../../core/checkout/
 import { pagePayments } from './page-payments.js'
 import { pageShop } from './page-shop.js'
 
-/** Starts the wallet buttons of a page, which follow its cart; answers the function that stops them. */
+/** Starts the wallet buttons of a page, which follow its cart; returns the function that stops them. */
 export function startPageWallets(context: PageContext): () => void {
   const { runtime, cart, announcer } = pageShop(context)
   const { commerce, navigator, random, storage } = runtime

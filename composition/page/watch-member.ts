@@ -6,7 +6,7 @@ import { PAGE_ADAPTERS } from './page-adapters.js'
 
 /**
  * Loads the code that empties a page after a log-out, if a member uses the page or has used this browser; pages of
- * guests do not load it. Answers the function to call after a log-in on this page.
+ * guests do not load it. Returns the function to call after a log-in on this page.
  */
 export const watchMember = oncePerDocument((context: PageContext): (() => void) => {
   const { window } = context

@@ -2,7 +2,7 @@
 export interface Campaign {
   /** First mails of an hour. */
   readonly perHour: number
-  /** Reminders for those who do not come, none to two. */
+  /** The number of reminders to members who do not log in, 0 to 2. */
   readonly reminders: number
 }
 
@@ -16,7 +16,7 @@ export interface CampaignStanding {
   readonly invited: number
   /** Those of them who came. */
   readonly joined: number
-  /** Those who get one more mail unless they come. */
+  /** Members who get one more mail unless they log in. */
   readonly waiting: number
   /** Null: none was started. */
   readonly startedMs: number | null

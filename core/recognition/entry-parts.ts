@@ -8,8 +8,8 @@ const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls
 const idsIn = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
 /**
- * Gives the fields of a repeated entry ids of their own, and leads its labels to them. Other ids are what the
- * designer's style sheet goes by; references to what stands outside the entry stay.
+ * Gives the fields of a repeated entry unique ids, and connects its labels with them. Other ids stay, since style
+ * sheets may use them, and so do references to elements outside of the entry.
  */
 export function renameFields<N>(nodes: PageDraft<N>, entry: N, index: number): void {
   if (index === 0) return
@@ -32,7 +32,7 @@ export function renameFields<N>(nodes: PageDraft<N>, entry: N, index: number): v
   }
 }
 
-/** No link of a widget, and nothing that is pressed. */
+/** A link without a target; links of widgets and links used as buttons are not among them. */
 const OPEN_LINK = [':not([href])', '[href=""]', '[href="#"]', '[href*="detail_"]']
   .map((address) => `a${address}:not([data-node-type], [role], .w-lightbox, .w-tab-link, .w-dropdown-link)`)
   .join(', ')

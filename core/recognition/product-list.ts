@@ -15,7 +15,7 @@ import type { ProductTables } from './product-fields.js'
 import { NAMED, PRODUCT_FORM, slugOfEntry, STATES_PRODUCT } from './product-marks.js'
 
 /**
- * A list of products: its entries are made from `sample`, or (null) are there and say which product they show
+ * A list of products. Its entries are made from `sample`; null: they exist already and name their products
  * (docs/bindings.md).
  */
 export interface ProductList<N> {
@@ -55,7 +55,7 @@ const FILLED = 'data-vitrine-filled'
 /** The page that all products of an export share: every link to it shows one of them. */
 const TEMPLATE = /(?:^|\/)detail_product(?:\.html)?(?:[?#]|$)/
 
-/** Reads a list of products; null: it is another list, or one that needs nothing. */
+/** Reads a list of products; null: it lists something else, or is complete. */
 export function readProductList<N, F extends string>(
   reader: ListReader<N, F>,
   root: N,
@@ -70,11 +70,11 @@ export function readProductList<N, F extends string>(
   if (first === undefined || nodes.select(host, STATES_PRODUCT).length > 0) return null
   if (page.ownForm !== null && contains(nodes, host, page.ownForm)) return null
   const stated = (name: string): string | null => nodes.attribute(root, `data-vitrine-${name}`)
-  // A list of what was found is drawn with the search.
+  // A list of search results is drawn with the search.
   if (stated('search') !== null) return null
   const category = stated('category')
   const isDeclared = category !== null || stated('products') !== null
-  // A published page's lists were filled by the server; what is empty in them is meant to be.
+  // A published page's lists were filled by the server; their empty elements are intended.
   if (!isDeclared && page.isPublished()) return null
   const isFilled = nodes.attribute(root, FILLED) !== null
   const isSample = !isFilled && entries.length === 1 && (isDeclared || isEmptyProduct(reader, first))
@@ -93,8 +93,8 @@ export function readProductList<N, F extends string>(
 }
 
 /**
- * The one entry an export keeps of a product list: nothing says which product it is, and it sells one, shows a
- * price or leads to one.
+ * True for the one entry that an export keeps of a product list: it names no product, but sells one, shows a price
+ * or links to one.
  */
 function isEmptyProduct<N, F extends string>({ nodes, tables }: ListReader<N, F>, entry: N): boolean {
   if (slugOfEntry(nodes, entry) !== null || nodes.select(entry, NAMED).length > 0) return false

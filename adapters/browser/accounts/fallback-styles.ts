@@ -10,7 +10,7 @@ const RULES = [
   ':where(.w-form-fail[data-runtime-owned]){margin-top:10px;padding:10px;color:#5c0000;background:#ffdede}',
 ]
 
-/** Adds the rules to a document; answers how to take them back. */
+/** Adds the rules to a document; returns the function that removes them. */
 export function addFallbackStyles(document: Document): () => void {
   const view = document.defaultView
   if (!view) return () => undefined

@@ -2,7 +2,7 @@ import { Observable } from 'rxjs'
 import type { Subscriber } from 'rxjs'
 import type { FrameSource } from '../../../core/ports/page/frame-source.port.js'
 
-/** Replaced by each change, so that a frame reaches those that subscribed before it, without a copy. */
+/** Each change makes a new list, so that a frame reaches its subscribers without a copy. */
 let subscribers: readonly Subscriber<number>[] = []
 let request = 0
 

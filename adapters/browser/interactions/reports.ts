@@ -32,7 +32,7 @@ export function createReports(changed: () => void): Reports {
       told = noted.size
       const left = lines.splice(PROBLEMS_SHOWN).length
       if (left > 0) lines.push(`  and ${left} more`)
-      // Said when the page's own script has run: the console notes its place in all that is running.
+      // Delayed until the page's own script has run: the console stores the whole call stack of a message.
       queueMicrotask(() => {
         console.warn(`[vitrine] parts of the interaction data are ignored:\n${lines.join('\n')}`)
       })

@@ -10,7 +10,7 @@ export interface EnvironmentFlags {
 /** `Webflow.env`: a question by name, with its flags beside it. */
 export type Environment = ((mode?: string) => unknown) & EnvironmentFlags
 
-/** Makes the function by which page code learns its surroundings: the builder, a preview, the browser. */
+/** Makes the function that tells page code where it runs: in the builder, in a preview, in which browser. */
 export function createEnvironment(window: Window): Environment {
   const { userAgent, vendor } = window.navigator
   const chrome = /chrome\/(\d+)/i.exec(userAgent)

@@ -67,7 +67,7 @@ export function createBlockGuard(): (piece: Buffer) => void {
     attributes = null
   }
 
-  /** Reads the next part of `kept` if it is whole; answers its length, or 0. */
+  /** Reads the next part of `kept` if it is whole; returns its length, or 0. */
   const readPart = (bytes: Buffer): number => {
     if (attributesLength === null) {
       if (bytes.length < BLOCK_BYTES) return 0

@@ -188,7 +188,7 @@ async function keepLater(
   return bytes === null ? endedEarly(target) : take(bytes)
 }
 
-/** Stores a file and reads it again; answers the problem, or null. */
+/** Stores a file and reads it again; returns the problem, or null. */
 async function keepFile(target: Target, content: AsyncIterable<Uint8Array>): Promise<string | null> {
   const { store, key, entry } = target
   const put = await store.put(key, content)

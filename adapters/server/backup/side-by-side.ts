@@ -30,13 +30,13 @@ export async function* loadAhead<Item, Loaded>(
 
 /** Tasks of which a bounded number runs at once, until one fails. */
 export interface TaskLimit {
-  /** Waits until fewer run and begins the task; answers the first failure so far. */
+  /** Waits until fewer run and begins the task; returns the first failure so far. */
   readonly begin: (task: () => Promise<string | null>) => Promise<string | null>
-  /** Waits for all tasks; answers the first failure. */
+  /** Waits for all tasks; returns the first failure. */
   readonly end: () => Promise<string | null>
 }
 
-/** A limit of tasks; a task answers its failure, or null. A rejection is thrown by `begin` or `end`. */
+/** A limit of tasks; a task returns its failure, or null. A rejection is thrown by `begin` or `end`. */
 export function createTaskLimit(atOnce: number): TaskLimit {
   const running = new Set<Promise<void>>()
   let failure: string | null = null

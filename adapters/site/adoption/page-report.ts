@@ -111,7 +111,7 @@ ${picturesPart(pictures)}
   })
 }
 
-/** Writes the report of a site; answers a line about it. A failure does not stop the adoption. */
+/** Writes the report of a site; returns a line about it. A failure does not stop the adoption. */
 export async function writePageReport(
   adoption: Adoption,
   lines: readonly string[],

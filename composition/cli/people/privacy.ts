@@ -97,7 +97,7 @@ async function erase(
   terminal.out(doesNothing ? `There is nothing to erase of ${plainLine(email)}.` : head)
   for (const line of erasureLines(erasure)) terminal.out(line)
   if (!doesNothing && options.yes !== true) {
-    sayAside(terminal, 'Nothing was changed. Say --yes to do it; it cannot be taken back.')
+    sayAside(terminal, 'Nothing was changed. Say --yes to do it; it cannot be undone.')
     return ok(undefined)
   }
   sayAside(terminal, NOT_HERE)

@@ -113,8 +113,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const { pages, files, removed } = built.value
       const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
       terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
-      if (removed > 0)
-        sayAside(terminal, `${plural(removed, 'file')} of the build before that the site no longer has went.`)
+      if (removed > 0) sayAside(terminal, `Removed ${plural(removed, 'file')} of the previous build.`)
       const { accountPages } = await inspectSite(
         createSiteFiles({ folder: site.value.folder }),
         createPageStore(),

@@ -48,8 +48,8 @@ export function registerMove(program: Command, terminal: Terminal, fail: Fail): 
         const amount = plural(rows, 'row')
         terminal.out(
           isDryRun
-            ? `${amount} would go from ${source} to ${target}; nothing was written.`
-            : `${amount} went from ${source} to ${target}, counted on both sides.`,
+            ? `${amount} would be moved from ${source} to ${target}; nothing was written.`
+            : `Moved ${amount} from ${source} to ${target}; the counts on both sides are equal.`,
         )
         for (const line of describeCounts(moved.value)) terminal.out(line)
       }

@@ -65,7 +65,8 @@ async function restore(
     for (const line of restorePlanLines(report, told)) terminal.out(line)
     for (const line of incompleteLines(report)) sayAside(terminal, line)
     const problem = bucket.value && (await keptFilesProblem(entries, bucket.value.open))
-    if (problem !== null) return err(badInput(`They cannot be restored: ${problem}.`))
+    if (problem !== null)
+      return err(badInput(`The files of members and forms cannot be restored: ${problem}.`))
     for (const occupied of places.value.occupied) terminal.out(`  ${occupied} would be moved aside`)
     return ok(undefined)
   }
@@ -87,7 +88,7 @@ async function restore(
   const absent = siteMissing(restored.value.otherSites ?? [], site)
   if (absent !== null) for (const line of absent.lines) sayAside(terminal, line)
   for (const line of incompleteLines(report)) sayAside(terminal, line)
-  for (const name of restored.value.aside) sayAside(terminal, `What was there before is now ${name}.`)
+  for (const name of restored.value.aside) sayAside(terminal, `The previous content is now in ${name}.`)
   for (const line of stepsAfterRestore(places.value, entries)) sayAside(terminal, line)
   return ok(undefined)
 }

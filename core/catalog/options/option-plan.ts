@@ -1,6 +1,6 @@
 import { toSlug } from '../slug.js'
 
-/** Variants of one product that options may lead to. */
+/** The maximum number of variants that the options of a product may make. */
 export const MAX_VARIANTS = 1000
 
 /** A value of an option as it is wanted; `was`: its present name, null: a new value. */
@@ -13,7 +13,7 @@ export interface WantedValue {
 export interface WantedOption {
   readonly was: number | null
   readonly name: string
-  /** In their order; present values that are not named go. */
+  /** In their order; present values that are not named are removed. */
   readonly values: readonly WantedValue[]
 }
 
@@ -41,7 +41,7 @@ export interface OptionPlan {
 
 const keyOf = (values: readonly string[]): string => JSON.stringify(values)
 
-/** The wanted values of a present variant; null: one of its values goes. A new option gives its first value. */
+/** The wanted values of a present variant; null: one of its values is removed. A new option gives its first value. */
 function valuesAfter(present: readonly string[], wanted: readonly WantedOption[]): readonly string[] | null {
   const values = wanted.map(({ was, values: named }) =>
     was === null ? named[0]?.name : named.find((value) => value.was === present[was])?.name,
@@ -106,7 +106,7 @@ export function planOptions(
 
 const token = (value: string): string => toSlug(value).toUpperCase()
 
-/** The part of a code that says a value, whole or by its beginning: `S` or `Forest` in `MUG-S` and `MUG-FOR`. */
+/** The part of a code that stands for a value, in full or shortened: `S` or `Forest` in `MUG-S` and `MUG-FOR`. */
 function saidIn(code: string, value: string): { readonly start: number; readonly text: string } | null {
   const whole = token(value)
   const upper = code.toUpperCase()

@@ -8,7 +8,7 @@ const MAX_OPTIONS = 20
 /** The maximum length of the name of an option, of a value, and of the code of a variant. */
 export const MAX_OPTION_TEXT_LENGTH = 200
 
-/** The reason for which the names and values of options cannot be, for their owner; null: they can. */
+/** The reason why names or values of options are refused, for their owner; null: they are accepted. */
 export function optionsProblem(wanted: readonly WantedOption[]): string | null {
   if (wanted.length > MAX_OPTIONS) return `A product has at most ${MAX_OPTIONS} options.`
   if (wanted.some(({ name }) => name === '')) return 'Give each option a name, such as Size.'
@@ -25,7 +25,7 @@ function valuesProblem({ name, values }: WantedOption): string | null {
   return hasTwins(values.map((value) => value.name)) ? `${name}: two values are the same.` : null
 }
 
-/** The reason for which options cannot make these numbers of variants, for their owner; null: they can. */
+/** The reason why options may not make these numbers of variants, for their owner; null: they may. */
 export function variantCountProblem({
   kept,
   isTooMany,

@@ -74,14 +74,14 @@ export function optionDrafts(file: DeskProductFile): readonly OptionDraft[] {
     id: `${was}`,
     was,
     name,
-    // The value of a draft is none that the shop knows.
+    // Values that only drafts have are left out: the shop does not know them.
     values: values
       .filter((value) => variants.some((variant) => variant.values[was] === value))
       .map((value) => ({ id: `${was} ${value}`, was: value, name: value })),
   }))
 }
 
-/** Another option for a form; `mark` tells it from the others. */
+/** A new option in a form; `mark` is its id there. */
 export const newOption = (mark: string): OptionDraft => ({ id: mark, was: null, name: '', values: [] })
 
 /** New values for an option, from a text with commas between them; those that it has already are left out. */

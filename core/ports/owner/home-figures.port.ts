@@ -28,7 +28,7 @@ export interface OpenCarts {
   readonly checkouts: number
 }
 
-/** The figures of a desk's first page. Rejects only when storage does. */
+/** The figures of a desk's first page. Rejects only if storage fails. */
 export interface HomeFigures {
   readonly counts: () => Promise<HomeCounts>
   /** The next end of the time to answer a dispute, in wall-clock ms; null: none is known. */

@@ -16,7 +16,7 @@ type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 /** An owner's commands for single members, each by their address. They hold from the next request on. */
 export interface MemberAdmin {
   readonly find: (email: string) => Promise<MemberSummary | null>
-  /** Lets the mail of an invitation wait; answers its link. */
+  /** Queues the mail of an invitation; returns its link. */
   readonly invite: (
     email: string,
     details: { readonly name: string; readonly groups: readonly string[] },
@@ -29,7 +29,7 @@ export interface MemberAdmin {
   readonly ban: (email: string, isBanned: boolean) => Done
   /** Ends every session; they may log in again. */
   readonly logOut: (email: string) => Done
-  /** Takes the second factor off with its recovery codes, and tells the member; false: there was none. */
+  /** Removes the second factor with its recovery codes, and mails the member; false: there was none. */
   readonly removeFactor: (email: string) => Done<boolean>
   /** Keeps a note about the member, for the shop only; `by`: the person who writes it. */
   readonly note: (email: string, note: { readonly text: string; readonly by: string }) => Done
@@ -75,15 +75,15 @@ export interface MemberReport {
 /** The campaign that invites members who never logged in here. */
 export interface MemberCampaign {
   readonly standing: () => Promise<CampaignStanding>
-  /** Plans the mails; answers how many members get one. Null: the entry's key was used before. */
+  /** Plans the mails; returns the number of members who get one. Null: the entry's key was used before. */
   readonly start: (campaign: Campaign, entry: AuditEntry) => Promise<number | null>
-  /** Ends what is planned; answers how many members get no more. Null: the entry's key was used before. */
+  /** Cancels the planned mails; returns the number of members who get none. Null: the entry's key was used before. */
   readonly stop: (entry: AuditEntry) => Promise<number | null>
-  /** Queues the mails that are due; answers how many. */
+  /** Queues the mails that are due; returns their number. */
   readonly sendDue: () => Promise<number>
 }
 
-/** The members of a site as its owner works with them. Rejects only when storage does. */
+/** The members of a site as its owner works with them. Rejects only if storage fails. */
 export interface MemberDesk {
   /** The access groups that the site's settings name. */
   readonly groups: readonly AccessGroup[]

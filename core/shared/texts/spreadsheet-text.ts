@@ -1,4 +1,4 @@
-/** Most cells hold none of what could begin a formula. */
+/** Most cells contain no character that could begin a formula. */
 const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/
 /**
  * The start of a cell that a spreadsheet would calculate, also after blanks and quotes; East Asian

@@ -1,4 +1,4 @@
-/** Levels that JSON of strangers may have: far more than is written, far less than a stack holds. */
+/** The maximum depth of untrusted JSON: far more than people write, far less than a call stack holds. */
 export const MAX_JSON_DEPTH = 200
 
 const QUOTE = 0x22
@@ -14,7 +14,7 @@ function stringEnd(json: string, start: number): number {
   return json.length
 }
 
-/** True if JSON has more levels than functions that call themselves can walk. */
+/** True if JSON is deeper than recursive functions can follow. */
 export function isDeepJson(json: string): boolean {
   let depth = 0
   for (let at = 0; at < json.length; at += 1) {

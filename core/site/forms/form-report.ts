@@ -26,7 +26,7 @@ export const formFileText = (file: FormFile | null, words = FORM_FILE_WORDS): st
     ? `(${words.missing})`
     : `${file.name} (${formatFileSize(file.sizeBytes)}), ${words.file} ${file.id}`
 
-/** A visitor's text on one line, which turns the direction of no text behind it. */
+/** A visitor's text on one line, without characters that change the direction of later text. */
 export const plainFormText = (text: string): string =>
   withoutDirectionMarks(oneLine(text)).replace(/\s+/gu, ' ')
 

@@ -12,7 +12,7 @@ export function parseConsent(stored: string | null): ConsentChoice | undefined {
         Object.entries(data).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
       )
   } catch {
-    // A text that is no JSON is no choice either.
+    // Invalid JSON counts as no choice.
   }
   return undefined
 }

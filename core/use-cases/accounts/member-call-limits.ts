@@ -57,7 +57,7 @@ export interface MemberCallLimits {
   readonly currentMember: () => Promise<{ readonly id: string } | null>
 }
 
-/** Counts a change in this process, so that a refusal writes nothing; answers how long to wait, null: not at all. */
+/** Counts a change in this process, so that a refusal writes nothing; returns the seconds to wait, null: none. */
 async function secondsToWait(
   { ownLimit, currentMember }: MemberCallLimits,
   visitor: Visitor,
@@ -74,7 +74,7 @@ async function secondsToWait(
   return refused.length === 0 ? null : Math.max(...refused.map(({ windowMs }) => windowMs)) / 1000
 }
 
-/** Lets a member change an account so often and no more, wherever they are logged in. */
+/** Limits how often a member changes an account, in all their sessions together. */
 export function limitedByMember<Calls extends AccountProfile | AccountSelfService>(
   limits: MemberCallLimits,
   visitor: Visitor,

@@ -6,7 +6,7 @@ import type { OutOfDate, Placement } from './place-order.js'
 import { emptyCart, keyReused, resumptionOf, stepOfKey, stepOfOrder, unclear } from './submit-key.js'
 import type { AskedSubmit, KnownSubmit, SubmittedOrder } from './submit-key.js'
 
-/** An attempt that was begun before; one that was given up is none. */
+/** An attempt that was begun before and was not given up. */
 export interface EarlierAttempt {
   readonly state: StoredAttempt
   /** `isTheirs`: visible to the member or guest who submits; null: the order no longer exists. */
@@ -15,14 +15,14 @@ export interface EarlierAttempt {
 
 /** The cart that a submit is to place. */
 export interface SubmittedCart {
-  /** Tells it from other carts that a key may have been used for. */
+  /** Distinguishes it from other carts for which a key may have been used. */
   readonly digest: string
   readonly placement: Placement
   /** True: the member has its membership already. */
   readonly isHeldMembership: boolean
 }
 
-/** All that decides what a submit leads to. */
+/** The facts that decide the result of a submit. */
 export interface SubmitFacts<Earlier extends EarlierAttempt, Cart extends SubmittedCart> {
   readonly asked: AskedSubmit
   /** The record of the key; null: it is new. */
@@ -33,7 +33,7 @@ export interface SubmitFacts<Earlier extends EarlierAttempt, Cart extends Submit
   readonly byKey: Earlier | null
   /** The latest attempt of the order, where the key has none; null: none. */
   readonly byOrder: Earlier | null
-  /** null: an attempt comes before it, or the order is none that can be placed. */
+  /** null: an attempt decides instead, or the order cannot be placed. */
   readonly cart: Cart | null
 }
 

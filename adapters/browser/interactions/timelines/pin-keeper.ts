@@ -49,7 +49,7 @@ function createPinKeeper({ document, window }: Page) {
   const enclose = (element: HTMLElement, distancePx: number): void => {
     const { width, height } = element.getBoundingClientRect()
     const computed = window.getComputedStyle(element)
-    // In a row or column of a flex box the page keeps its length, and what follows goes past the held element.
+    // In a row or column of a flex box the page keeps its length, and later elements scroll past the held one.
     const outer = element.parentElement && window.getComputedStyle(element.parentElement).display
     const roomPx = outer === 'flex' ? 0 : distancePx
     const spacer = document.createElement('div')

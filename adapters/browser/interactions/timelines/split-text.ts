@@ -32,7 +32,7 @@ const STAYING = ':focus,iframe,video,audio,object,embed'
 const contentsOf = (element: Element): readonly (readonly [Element, readonly ChildNode[]])[] =>
   [element, ...element.querySelectorAll('*')].map((part) => [part, [...part.childNodes]] as const)
 
-/** The text of a node as it is read: words that a line break or a block parts stay apart. */
+/** The text of a node as it is read: a line break or a block still separates two words. */
 function spoken(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
   const text = [...node.childNodes].map(spoken).join('')

@@ -1,7 +1,7 @@
 /** Each word that begins a row of a text, by its position among the words. */
 export type RowStarts = ReadonlySet<number>
 
-/** The place of a word: its top, and how high it is. */
+/** The place of a word: its top and its height. */
 interface WordPlace {
   readonly top: number
   readonly height: () => number

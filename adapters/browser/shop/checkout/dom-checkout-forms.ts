@@ -27,7 +27,7 @@ function markInvalid(field: Field): void {
 }
 
 /**
- * Shows the browser's message at the first wrong field of a block and puts the focus there; answers whether
+ * Shows the browser's message at the first wrong field of a block and puts the focus there; returns whether
  * all are right.
  */
 export function checkBlock(block: HTMLElement | null): boolean {

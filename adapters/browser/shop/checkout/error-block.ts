@@ -19,7 +19,7 @@ function textOf(facts: ProblemFacts, errorText: HTMLElement | null): string {
   return errorText === null ? text : translated(errorText.ownerDocument, text)
 }
 
-/** Shows a problem in the error block, in the owner's words where it has them; answers the words. */
+/** Shows a problem in the error block, in the owner's words where it has them; returns the words. */
 export function showProblem({ error, errorText }: CheckoutNodes, facts: ProblemFacts): string {
   const text = textOf(facts, errorText)
   setText(errorText, text)

@@ -25,7 +25,7 @@ export interface CheckoutBinding {
   readonly say: (message: string) => void
   /** Above the checkout, for what concerns all of it. */
   readonly showNotice: NoticeView['show']
-  /** Draws the payment provider's fields; answers the function that removes them. */
+  /** Draws the payment provider's fields; returns the function that removes them. */
   readonly mountPaymentFields: () => () => void
 }
 

@@ -43,7 +43,7 @@ export interface ProductFeaturePorts {
   readonly events: EventSink
   readonly parse: TemplateParser
   readonly announcer: Announcer
-  /** Called after new pictures or entries on the page, which lightboxes and interactions may need. */
+  /** Called after pictures or entries were added, which lightboxes and interactions may use. */
   readonly onDrawn?: (what: 'pictures' | 'entries') => void
   /** Called as soon as a shopper adds to the cart, before the answer is there. */
   readonly onSubmit?: () => void
@@ -133,7 +133,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
         announcer.say(pageText(document, '{name} added to cart.', { name: nameOf(entry) }))
         tellAdded(window, entry.form, state)
       }
-      // Another shopper was faster; the page shows the remaining stock.
+      // Another shopper bought it first; the page shows the remaining stock.
       if (isOutOfStock(state)) void entry.cached?.read()
     })
     if (product && source && 'slug' in source && source.slug === slugOfPath(navigator.current().path))

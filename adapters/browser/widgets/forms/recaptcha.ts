@@ -16,6 +16,6 @@ export function renewRecaptcha({ document, window }: PageContext, form: HTMLForm
     // The script numbers the widgets of a page in their order.
     api?.reset?.([...document.querySelectorAll('.g-recaptcha')].indexOf(widget))
   } catch {
-    // One that never came up has no answer to renew.
+    // A challenge that was never shown has no answer to renew.
   }
 }

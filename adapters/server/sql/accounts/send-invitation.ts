@@ -3,7 +3,7 @@ import type { AccountsContext, Tables } from './accounts-context.js'
 import { queueMail } from './mails/queue-mail.js'
 import { issueToken } from './tokens.js'
 
-/** Queues the mail of an invitation; answers its link, which gives the account to the owner of the mailbox. */
+/** Queues the mail of an invitation; returns its link, which gives the account to the owner of the mailbox. */
 export async function sendInvitation(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'writeMail'>,

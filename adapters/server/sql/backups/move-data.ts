@@ -105,7 +105,7 @@ async function runningSite({ from }: Move, source: Sql, nowMs: number): Promise<
   )
 }
 
-/** Copies all rows, or with `isDryRun` only counts them; answers the counts by table. */
+/** Copies all rows, or with `isDryRun` only counts them; returns the counts by table. */
 export async function moveData(
   move: Move,
   databaseOf: DatabaseOf,
@@ -165,7 +165,7 @@ export function movePlaces(site: string, { to, data, databaseUrl }: MoveOptions)
   return ok({ from, to: target, folder: folder.folder })
 }
 
-/** Renames the moved database; answers the owner's remaining tasks. */
+/** Renames the moved database; returns the owner's remaining tasks. */
 export function finishMove({ to, folder }: Move): readonly string[] {
   if (to.tag === 'folder')
     return ['Next: take DATABASE_URL away and start the site. The server keeps its rows until you drop them.']

@@ -70,7 +70,7 @@ export async function placeRestored(site: string, data: string): Promise<readonl
   return takePlaces(site, data)
 }
 
-/** Finishes a restore that was cut off while it took its places; answers what to say of it, null: there was none. */
+/** Finishes an interrupted restore; returns a notice about it, null: there was none. */
 export async function finishPlacing(site: string): Promise<Result<string | null, OwnerFailure>> {
   const note = readNote(site)
   if (note?.step !== 'placing') return ok(null)
@@ -79,7 +79,7 @@ export async function finishPlacing(site: string): Promise<Result<string | null,
     await takePlaces(site, data)
     return ok(
       `A restore was cut off while its folders took their places, and is finished now: ${site} and ${data} are ` +
-        'those of the backup. What was there before is beside them, as <name>.before-restore.',
+        'those of the backup. The previous content is beside them, as <name>.before-restore.',
     )
   })
 }

@@ -79,7 +79,7 @@ function freeName(folder: string, number = 1): string {
   return existsSync(name) ? freeName(folder, number + 1) : name
 }
 
-/** Moves a filled folder into place and an existing one aside. Answers the new name of the latter, or null. */
+/** Moves a filled folder into place and an existing one aside. Returns the new name of the latter, or null. */
 export async function takePlace(folder: string): Promise<string | null> {
   const aside = isTaken(folder) ? freeName(folder) : null
   if (aside !== null) await rename(folder, aside)

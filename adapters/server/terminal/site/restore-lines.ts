@@ -19,8 +19,8 @@ export function restorePlanLines(
   { from, filesTo, places }: ToldRestore,
 ): readonly string[] {
   return [
-    `${plural(rows, 'row')} would go from ${from} to ${places.location.description};`,
-    `its files would go to ${places.site}. Nothing was written.`,
+    `${plural(rows, 'row')} would be restored from ${from} to ${places.location.description};`,
+    `the files of the site would go to ${places.site}. Nothing was written.`,
     ...(keptFiles > 0 ? [`${keptFilesText(keptFiles)} would go to ${filesTo}.`] : []),
   ]
 }
@@ -30,7 +30,7 @@ export const restoredLines = (
   { rows, files, keptFiles, orders }: Restored,
   { from, filesTo, places }: ToldRestore,
 ): readonly string[] => [
-  `${plural(rows, 'row')} went from ${from} to ${places.location.description}, ` +
+  `Restored ${plural(rows, 'row')} from ${from} to ${places.location.description}, ` +
     `${plural(files, 'file')} to ${places.site}. Every row was read again and compared.`,
   `${plural(orders.count, 'order')} can be read${orders.newest === null ? '' : `, the newest is ${orders.newest}`}.`,
   ...(keptFiles > 0

@@ -94,7 +94,7 @@ async function ask(
   return answer
 }
 
-/** Appends received data to the file, so that a large file takes no memory; answers the file's size then. */
+/** Appends received data to the file, so that a large file takes no memory; returns the new size of the file. */
 async function append(
   answer: Response,
   { into, part }: Target,

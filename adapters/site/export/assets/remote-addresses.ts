@@ -36,7 +36,7 @@ export function isBuilderFile(address: string): boolean {
 
 /**
  * A page's text with new addresses for files on the builder's hosts, in attributes, lists of sizes, inline styles,
- * data of lightboxes and encoded templates. `replace` answers null to keep an address.
+ * data of lightboxes and encoded templates. `replace` returns null to keep an address.
  */
 export function replaceBuilderFiles(html: string, replace: (address: string) => string | null): string {
   return html

@@ -84,7 +84,7 @@ const quoted: Writing = (address) => `"${address.replaceAll('"', '%22')}"`
 /** Writes an address with the quotes of the former one. */
 export const keepQuotes: Writing = (address, mark) => mark + address + mark
 
-/** Styles with new addresses for their files; `other` answers null to keep an address. */
+/** Styles with new addresses for their files; `other` returns null to keep an address. */
 export function withStyleAddresses(
   css: string,
   other: (address: string) => string | null,

@@ -18,7 +18,7 @@ export const styleFiles = (css: string, base: string | null): readonly string[] 
 const withOtherAddresses = (css: string, other: (address: string) => string | null): string =>
   withStyleAddresses(css, (named) => (isSomewhere(named) ? other(named) : null))
 
-/** A style sheet with new addresses for files on the builder's hosts; `replace` answers null to keep one. */
+/** A style sheet with new addresses for files on the builder's hosts; `replace` returns null to keep one. */
 export const replaceStyleFiles = (
   css: string,
   base: string | null,

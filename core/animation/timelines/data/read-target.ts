@@ -83,7 +83,7 @@ export function readTarget(
   const known = RELATIONSHIPS.find((name) => name === relationship)
   const [filterKey, filterValue] = toList(filterBy)
   const by = known && filterKey !== undefined ? readBase(filterKey, filterValue) : null
-  // Without its filter the target would be far more elements.
+  // Ignoring the filter alone would select far more elements.
   if (by === undefined) {
     reportUnknown(report, path, 'a filter of the kind', filterKey)
     return null
@@ -92,7 +92,7 @@ export function readTarget(
     reportUnknown(report, path, 'a relationship', relationship)
     return null
   }
-  // Any element that nothing limits is no element.
+  // "Any element" without a limit selects none.
   if (key === 'wf:any-element' && !by) return null
   return {
     base,

@@ -124,7 +124,7 @@ export function buildTimeline<E extends object>(
   }
   for (const { segments } of tracks) {
     const [first] = segments.sort((one, other) => one.beginS - other.beginS)
-    // Before a first move that does not show its start at once stands what the page has.
+    // Until its first move begins, the property keeps the value of the page.
     if (first?.fromEnd && !first.rendersAtOnce)
       segments.unshift(createSegment({ ...first.span, startS: -Infinity, repeat: 0 }, null, null, false))
   }

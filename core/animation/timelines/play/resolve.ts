@@ -174,7 +174,7 @@ function resolveSegment<E extends object>(
   const natural = isAuto(start) !== isAuto(end) ? naturalSize(context, track) : null
   const [from, to] = natural ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end] : [start, end]
   if (track.slot >= 0) {
-    // Few objects, since what stays in memory is looked through again and again while a page moves.
+    // Few objects: the garbage collector visits all that stay in memory again and again.
     segment.from = segment.to = NUMBERS
     segment.row = from.numbers.flatMap((first, part) => [first, (to.numbers[part] ?? first) - first])
     return

@@ -64,8 +64,8 @@ export const createSegment = (
 })
 
 /**
- * The segment that decides at a time: of those under way the last that has begun; where all have ended the last
- * that ended; before all the first.
+ * The segment that sets the value at a time: the latest one that is running, else the latest one that has ended,
+ * else the first.
  */
 export function segmentAt(
   { segments }: { readonly segments: readonly Segment[] },

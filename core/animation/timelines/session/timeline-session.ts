@@ -207,7 +207,7 @@ export class TimelineSession<E extends object> {
     const { groupId } = trigger
     const { isInstant } = this.#options
     const role = (trigger.role ?? edge)?.toLowerCase()
-    // A group that no timeline has was removed: nothing plays.
+    // No timeline has the group, which was removed: nothing plays.
     if (groupId !== null && !instance.playings.some(({ timeline: { plan } }) => plan.groupId === groupId))
       return
     const run = (atMs: number): void => {

@@ -38,7 +38,7 @@ function valueOf(text: string): unknown {
 
 /**
  * Takes the name of an ease apart: `back.out(2)`, `steps(5)`, `slow(0.7, 0.7, false)`, `rough({ points: 9 })`,
- * `Power2.easeInOut`, four numbers of a bezier or a path. Answers its description, or a plainer name; null
+ * `Power2.easeInOut`, four numbers of a bezier or a path. Returns its description, or a plainer name; null
  * where it is neither.
  */
 export function namedEase(text: string): Readonly<Record<string, unknown>> | string | number | null {

@@ -20,7 +20,7 @@ export function slowMoEase(ratio: number, power: number, yoyo: boolean): Ease {
   const length = Math.min(Math.max(ratio, 0), 1)
   const end = (1 - length) / 2
   const line = (p: number): number => p + (0.5 - p) * (length === 1 ? 0 : power)
-  /** The part of an end that is still to go, 1 at the outside. */
+  /** The remaining share of the nearer end: 1 at the very start or end, 0 in the middle. */
   const left = (p: number): number => Math.max(0, 1 - Math.min(p, 1 - p) / end)
   if (yoyo) return (p) => (end === 0 ? 1 : 1 - left(p) ** 2)
   return (p) => {

@@ -45,7 +45,7 @@ export interface OwnerMembersApi {
     readonly key: string
     /** First mails of an hour. */
     readonly perHour: number
-    /** Reminders for those who do not come. */
+    /** The number of reminders to members who do not log in. */
     readonly reminders: number
   }) => DeskAnswer<DeskInvitations>
   /** Previews an import of members. */

@@ -14,7 +14,7 @@ export interface MailWriterOptions {
   readonly addressOf: (path: string) => string
   /** `de`, `en-GB` ... */
   readonly language: string
-  /** As which locale prices are written. @default as the language does */
+  /** The locale of prices. @default that of the language */
   readonly priceLocale?: string | null
   /** The owner's own texts. */
   readonly templates: Readonly<Record<string, MailText>>

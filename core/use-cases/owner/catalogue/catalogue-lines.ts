@@ -8,7 +8,7 @@ export interface CatalogueDecision {
   readonly summary: string
 }
 
-/** The places of columns by their names: a table of others has a thousand, and each is asked of each line. */
+/** The places of columns by their names, found once: a table may have a thousand columns and many lines. */
 const placesOf = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
 
 function placeOf(columns: readonly string[], column: string): number | undefined {

@@ -4,7 +4,7 @@ import { hasTwins } from '../../../shared/index.js'
 import type { NewVariant } from './new-variant.js'
 import type { PresentProduct } from './present-product.js'
 
-/** The reason why options do not lead on from those of a product; null: they do. */
+/** The reason why wanted options do not fit the present ones of a product; null: they fit. */
 export function presentOptionsProblem(
   { options, lines }: PresentProduct,
   wanted: readonly WantedOption[],
@@ -21,7 +21,7 @@ export function presentOptionsProblem(
   return null
 }
 
-/** The reason why the variants of a plan cannot be; null: they can. */
+/** The reason why the variants of a plan are refused; null: they are accepted. */
 export function variantsProblem(
   { kept }: OptionPlan,
   options: readonly WantedOption[],

@@ -59,7 +59,7 @@ export async function ordersOfFile(desk: FileDesk, id: string): Promise<Result<F
   return ok(found.value === undefined ? NO_ORDERS : await desk.orders(found.value))
 }
 
-/** Removes a file; `dryRun` only decides. Answers the file. */
+/** Removes a file; `dryRun` only decides. Returns the file. */
 export async function removeFile(
   desk: FileDesk,
   {

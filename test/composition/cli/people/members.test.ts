@@ -69,7 +69,7 @@ describe('vitrine members', () => {
   it('takes off a second factor, and says so if there is none', async () => {
     const email = 'ada@example.com'
     const none = await vitrine('members', 'factor-off', email, site.folder)
-    expect([none.code, none.out]).toEqual([0, 'There is no second factor to take off.'])
+    expect([none.code, none.out]).toEqual([0, 'There is no second factor to remove.'])
     const unknown = await vitrine('members', 'factor-off', 'none@example.com', site.folder)
     expect([unknown.code === 0, unknown.err]).toEqual([false, expect.stringContaining('no member')])
   })

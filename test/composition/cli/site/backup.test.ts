@@ -118,7 +118,7 @@ describe('a site that runs', () => {
       err: expect.stringContaining(`Another restore to ${copy} is at work: process ${process.pid}`),
     })
     expect(restored).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('Start it once') })
-    expect(restored.out).toContain(`${rows} rows went from`)
+    expect(restored.out).toContain(`Restored ${rows} rows from`)
     expect(restored.out).toContain(`1 order can be read, the newest is ${number}.`)
     expect(readFileSync(join(copy, '.downloads/plan.pdf'), 'utf8')).toBe('sold')
     expect(readFileSync(place(`copy/.vitrine/shop/${KEY}`), 'utf8')).toBe('ab'.repeat(32))

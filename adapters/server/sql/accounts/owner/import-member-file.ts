@@ -49,7 +49,7 @@ export interface MemberImportFile {
   readonly isDryRun: boolean
 }
 
-/** Checks a file of members as a whole, then imports it; answers the result. */
+/** Checks a file of members as a whole, then imports it; returns the result. */
 export async function importMemberFile(
   { context, settings, say }: MemberImportSite,
   { name, text, isDryRun }: MemberImportFile,

@@ -102,7 +102,7 @@ export async function doneOf({ sql, siteId }: Context, id: string): Promise<numb
   return rows[0] === undefined ? null : Number(rows[0]['done'])
 }
 
-/** Ends an import once, with its event, and removes the file; answers what all its processes added. */
+/** Ends an import once, with its event, and removes the file; returns the number that all its processes added. */
 export async function endImport(context: Context, id: string): Promise<ImportedMembers> {
   const { sql, siteId, clock } = context
   const now = clock.wallTime()

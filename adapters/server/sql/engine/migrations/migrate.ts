@@ -31,7 +31,7 @@ const MIGRATOR_TABLES = [
 const NOW_MS = `CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)`
 
 /**
- * Migrates the tables of a database; answers the applied migrations. If several processes start at once, a row with a
+ * Migrates the tables of a database; returns the applied migrations. If several processes start at once, a row with a
  * lease selects one, and the others wait. Refused with `newer-schema` for a database of a newer program. Never
  * rejects.
  */

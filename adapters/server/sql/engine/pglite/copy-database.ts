@@ -19,7 +19,7 @@ async function removeLeft(folder: string): Promise<void> {
 }
 
 /**
- * Copies the open database of a data folder into a new data folder inside it; answers the path of the copy. No
+ * Copies the open database of a data folder into a new data folder inside it; returns the path of the copy. No
  * statement runs meanwhile, so the copy is as after a crash at this moment: it has everything that was acknowledged.
  */
 export async function copyDatabase({ tx }: Pick<Sql, 'tx'>, folder: string): Promise<string> {

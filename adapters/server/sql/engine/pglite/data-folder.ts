@@ -18,7 +18,7 @@ const ENGINE_VERSION = '18'
 const UNFINISHED = 'database.new-'
 
 /**
- * Answers the engine's folder inside a locked data folder, and creates it if needed. It is created under a temporary
+ * Returns the engine's folder inside a locked data folder, and creates it if needed. It is created under a temporary
  * name and renamed when all of it is on the disk, so an incomplete database is never used.
  */
 export async function prepareDataFolder(

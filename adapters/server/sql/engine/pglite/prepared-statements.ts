@@ -69,7 +69,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
 
   /**
-   * Sends messages in one call after the waiting ones; answers the replies to them alone. After an error the server
+   * Sends messages in one call after the waiting ones; returns the replies to them alone. After an error the server
    * ignores all messages up to the end of the call, a commit included.
    */
   async function send(...messages: readonly Uint8Array[]): Promise<readonly Message[]> {

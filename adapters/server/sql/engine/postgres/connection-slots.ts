@@ -45,7 +45,7 @@ export function createConnectionSlots(count: number, { blockedMs, patienceMs }: 
     return slot()
   }
 
-  /** Waits in line; `leftMs` answers the remaining patience. */
+  /** Waits in line; `leftMs` returns the time that is left. */
   function stand(leftMs: () => number): Promise<ReleaseSlot | null> {
     const now = takeFree()
     if (now !== null) return Promise.resolve(now)
