@@ -3,7 +3,6 @@ import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { createMailboxHandler } from '../../adapters/server/routes/mails/mailbox-handler.js'
-import type { FormSettings } from '../../adapters/server/settings/environment/form-settings.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import {
   createSqlMailOutbox,
@@ -45,12 +44,6 @@ export interface MailsOptions {
   readonly owner: OwnerAddresses
   readonly onFailure: (message: string) => void
 }
-
-/** The sender of a site's mails, and its owner's addresses. */
-export const senderOf = ({ mail }: Pick<FormSettings, 'mail'>): Pick<MailsOptions, 'from' | 'owner'> => ({
-  from: mail?.from ?? null,
-  owner: { forms: mail?.to ?? null, orders: mail?.ordersTo ?? mail?.to ?? null },
-})
 
 /** The mails of a site. */
 export interface Mails {

@@ -52,12 +52,10 @@ import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
 import type { ReadSiteHealth } from '../../core/ports/owner/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/render/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
-import { writeSampleMail } from '../../core/use-cases/mails/samples/sample-mail.js'
-import { draftMailText } from '../../core/use-cases/owner/mails/edit-mail-text.js'
+import { previewMail } from '../../core/use-cases/owner/mails/preview-mail.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import { ok } from '../../core/shared/index.js'
 import { createMailFiles } from '../../adapters/server/site-folder/own-mail-files.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
@@ -92,14 +90,10 @@ const mailTextsOf = ({ shop: { sql, siteId }, siteFolder, language, onMailText }
 /** Writes a sample mail with a made-up order from a template, also with an unsaved text. */
 const previewOf =
   (options: OwnerApiOptions): OwnerServices['previewMail'] =>
-  async (name, draft = null) => {
+  (name, draft = null) => {
     const { settings, mailShop, mailLook: look } = options
     const site = { shop: mailShop(), look, currency: settings.currency }
-    if (draft === null) return ok(writeSampleMail(site, name))
-    const drafted = await draftMailText(mailTextsOf(options), name, draft)
-    return drafted.ok
-      ? ok(writeSampleMail({ ...site, shop: { ...site.shop, ...drafted.value } }, name))
-      : drafted
+    return previewMail(site, mailTextsOf(options), name, draft)
   }
 
 /** The settings of the site's folder; the file's content now is what the site was started with. */

@@ -9,17 +9,13 @@ import type { DataLocation } from '../../adapters/server/site-folder/data-locati
 import { movesMoney } from './payments/payment-processors.js'
 import { NO_PAYMENT_SETTINGS } from './payments/payment-settings.js'
 import type { StartOptions } from './running-site.js'
-import { isOpenToAll } from '../../adapters/server/routes/payments/secure-payments.js'
+import { plainHttpFailure } from '../../adapters/server/routes/payments/secure-payments.js'
 import { checkCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { createRecentErrors, systemClock } from '../../adapters/server/platform/index.js'
 import type { RecentErrors, Report } from '../../adapters/server/platform/index.js'
-import {
-  NO_TELEMETRY_ENVIRONMENT,
-  openTelemetry,
-  tracesUrlOf,
-} from '../../adapters/server/telemetry/index.js'
+import { findTelemetry, NO_TELEMETRY_ENVIRONMENT } from '../../adapters/server/telemetry/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import { VERSION } from '../version.js'
 import { printError } from '../print-error.js'
@@ -44,28 +40,9 @@ export interface SiteStart {
   readonly closers: CloseStep[]
 }
 
-/** Live payment keys require HTTPS. */
-const plainLiveShop = badInput(
-  'The keys of the payment provider are live, and this server speaks plain HTTP to all visitors.',
-  'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
-)
-
 /** Data folders beside the pages, which are never served. */
 export const privateFoldersOf = (location: DataLocation): readonly string[] =>
   location.tag === 'folder' ? [location.folder] : []
-
-/** Opens the telemetry that the settings or the environment ask for; null: neither does. */
-async function findTelemetry(
-  { settings }: SiteFolder,
-  { telemetry, traces = NO_TELEMETRY_ENVIRONMENT }: StartOptions,
-  onFailure: (message: string) => void,
-): Promise<Result<Telemetry | null, OwnerFailure>> {
-  const collector = settings.telemetry && tracesUrlOf(settings.telemetry.collector)
-  const url = traces.isOff ? null : (traces.tracesUrl ?? collector)
-  if (telemetry || url === null) return ok(telemetry ?? null)
-  const opened = await openTelemetry({ url, serviceName: settings.name, version: VERSION, onFailure })
-  return opened.ok ? opened : err(badInput(...opened.failure))
-}
 
 /** Reads and checks everything that a start needs, without touching data or the network. */
 export async function readSiteStart(
@@ -79,11 +56,20 @@ export async function readSiteStart(
   const checked = await checkCatalogue(site.value)
   if (!checked.ok) return checked
   const { payments = NO_PAYMENT_SETTINGS, host = 'localhost', trustProxy = false } = options
-  if (movesMoney(payments) && isOpenToAll(host) && !trustProxy) return err(plainLiveShop)
+  const plain = movesMoney(payments) ? plainHttpFailure(host, trustProxy) : null
+  if (plain !== null) return err(plain)
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   const errors = createRecentErrors(options.onError ?? printError, systemClock)
-  const telemetry = await findTelemetry(site.value, options, errors.report)
+  const { traces = NO_TELEMETRY_ENVIRONMENT } = options
+  const { name, telemetry: collecting } = site.value.settings
+  const telemetry = options.telemetry
+    ? ok(options.telemetry)
+    : await findTelemetry(traces, collecting && collecting.collector, {
+        serviceName: name,
+        version: VERSION,
+        onFailure: errors.report,
+      })
   if (!telemetry.ok) return telemetry
   return ok({
     site: site.value,

@@ -1,4 +1,3 @@
-import { ACCOUNT_FILES_PATH } from '../../adapters/server/sql/accounts/index.js'
 import {
   ACCOUNT_ENDPOINT,
   COMMERCE_ENDPOINT,
@@ -22,7 +21,7 @@ import {
 import type { SitePagesOptions } from '../../adapters/server/static-files/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
-import { SANDBOX_ENDPOINT } from '../../adapters/payments/sandbox/shared/sandbox-endpoint.js'
+import { isForGuests } from '../../adapters/server/routes/guest-paths.js'
 import type { PagePasswords } from '../../adapters/server/routes/accounts/page-passwords.js'
 
 /** The parts that a site is served from. */
@@ -47,10 +46,6 @@ export interface SiteOptions extends SitePagesOptions {
   /** Records operations. @default they are not recorded */
   readonly telemetry?: Telemetry
 }
-
-/** Paths that pages of other origins may fetch; downloads and forms without a script are opened, not fetched. */
-const GUEST_PATHS = ['/.wf_graphql/', ACCOUNT_FILES_PATH, `${SANDBOX_ENDPOINT}/`]
-const isForGuests = (path: string): boolean => GUEST_PATHS.some((start) => path.startsWith(start))
 
 /** All routes of a site, in the order they are tried: shop operations, the given routes, the page script, the pages. */
 export function createSiteRoutes(options: SiteOptions): readonly Route[] {

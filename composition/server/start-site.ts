@@ -5,7 +5,7 @@ import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { cutOffRows, finishPlacing } from '../../adapters/server/sql/backups/place-restored.js'
 import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
-import { err, ok, badInput } from '../../core/shared/index.js'
+import { err, ok, badInput, withoutUndefined } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
@@ -16,10 +16,11 @@ import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/environment/a
 import { providerStandings } from '../../adapters/server/openid-connect/log-in-providers.js'
 import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/orders/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/environment/file-settings.js'
-import { NO_FORM_SETTINGS } from '../../adapters/server/settings/environment/form-settings.js'
+import { NO_FORM_SETTINGS, senderOf } from '../../adapters/server/settings/environment/form-settings.js'
 import { openForms } from './open-forms.js'
-import { createMails, MAILBOX_PATH, senderOf } from './mails.js'
+import { createMails, MAILBOX_PATH } from './mails.js'
 import { deskAddressOf, mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
+import { deskHostFailure } from '../../adapters/server/routes/desk/desk-host.js'
 import { createPapers } from './papers.js'
 import { createOwners } from './owners-of-site.js'
 import { createProcessors, paymentModes } from './payments/payment-processors.js'
@@ -67,9 +68,7 @@ async function openShop(
     database: databaseOf(location),
     allowsTestPayments: options.allowsTestPayments ?? false,
     onError: report,
-    ...(options.siteId !== undefined && { siteId: options.siteId }),
-    ...(options.backends && { backends: options.backends }),
-    ...(options.modules && { modules: options.modules }),
+    ...withoutUndefined({ siteId: options.siteId, backends: options.backends, modules: options.modules }),
   })
   if (!runtime.ok) return err(openFailure(runtime.failure))
   closers.push(runtime.value.close)
@@ -92,15 +91,6 @@ async function shareData(
   const shared = await shareDatabase(shop.sql, location.folder, siteAddress, followUp)
   if (shared.ok) closers.push(shared.value.close)
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
-}
-
-/** The failure if the desk's host is the site's host, whose pages could then not be reached. */
-function deskFailure({ site, options: { deskUrl, siteUrl } }: SiteStart): OwnerFailure | null {
-  const visitors = siteUrl ?? site.settings.baseUrl
-  if (deskUrl === undefined || visitors === null) return null
-  return new URL(deskUrl).host === new URL(visitors).host
-    ? badInput(`The desk needs a host of its own: visitors find the site at ${visitors} (docs/desk.md).`)
-    : null
 }
 
 /** The mails of a site and the papers that go with them. */
@@ -245,7 +235,8 @@ export async function startSite(
   if (!start.ok) return start
   const { closers } = start.value
   try {
-    const failure = deskFailure(start.value)
+    const { deskUrl, siteUrl = start.value.site.settings.baseUrl } = options
+    const failure = deskHostFailure(deskUrl, siteUrl)
     const running = failure === null ? await openSite(start.value) : err(failure)
     if (!running.ok) await closeAll(closers)
     return running

@@ -14,7 +14,7 @@ import { MEMBER_IMPORT_POLL } from '../../core/account-flows/index.js'
 import { COMMERCE_RETRY } from '../../adapters/graphql/client/transport/retry-policy.js'
 import { BATCH_LIMIT } from '../../adapters/graphql/protocol/index.js'
 import { QUERY_LIMITS } from '../../core/account-flows/index.js'
-import { FORM_FILE_LIMIT_BYTES } from '../../core/site/uploads/upload-name.js'
+import { FORM_FILE_LIMIT_BYTES } from '../../core/site/uploads/upload-limits.js'
 import { CARD_CURRENCIES, formatAmount, WALLET_CURRENCIES } from '../../core/money/index.js'
 
 /** The page without line ends, which the formatter sets where it likes. */

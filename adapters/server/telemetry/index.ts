@@ -1,3 +1,4 @@
+export { findTelemetry } from './find-telemetry.js'
 export { openTelemetry } from './open-telemetry.js'
 export { NO_TELEMETRY_ENVIRONMENT, readTelemetryEnvironment, tracesUrlOf } from './telemetry-settings.js'
 export type { TelemetryEnvironment } from './telemetry-settings.js'

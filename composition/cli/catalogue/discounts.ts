@@ -1,10 +1,9 @@
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { createSqlDiscountDesk, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { DiscountDesk } from '../../../core/ports/owner/discount-desk.port.js'
 import type { OwnerProblem } from '../../../core/owners/index.js'
-import { err, ok, badInput } from '../../../core/shared/index.js'
+import { err, ok, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import {
   createDiscount,
@@ -26,12 +25,11 @@ import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { discountLine, discountReport } from '../../../adapters/server/terminal/catalogue/discount-lines.js'
 import {
   discountEdit,
-  EXPIRY_HINT,
   NEVER,
   NONE,
-  PERCENT_HINT,
-  readExpiry,
-  readPercent,
+  parseDiscountLimit,
+  parseExpiry,
+  parsePercent,
 } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
 import type { TypedDiscount } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
 import { nameData } from '../people/owner-data.js'
@@ -68,34 +66,15 @@ async function atDiscounts<T>(
   )
 }
 
-/** Reads an option; a text that is none is refused with `hint`. */
-const reads =
-  <T>(read: (text: string) => T | null, hint: string) =>
-  (text: string): T => {
-    const value = read(text)
-    if (value === null) throw new InvalidArgumentError(hint)
-    return value
-  }
-
-const readLimit = (text: string): number | typeof NONE => (text === NONE ? NONE : parseCount(text))
-
 function withFields(command: Command): Command {
   return command
     .option('--name <text>', 'the name that orders show')
-    .option(
-      '--percent <share>',
-      'a percentage of the products that it applies to',
-      reads(readPercent, PERCENT_HINT),
-    )
+    .option('--percent <share>', 'a percentage of the products that it applies to', parsePercent)
     .option('--amount <amount>', 'a fixed amount, e.g. 5.00')
-    .option(
-      '--expires <date>',
-      `the date or time when it ends, or "${NEVER}"`,
-      reads(readExpiry, EXPIRY_HINT),
-    )
-    .option('--limit <number>', `the number of orders that may use it, or "${NONE}"`, readLimit)
+    .option('--expires <date>', `the date or time when it ends, or "${NEVER}"`, parseExpiry)
+    .option('--limit <number>', `the number of orders that may use it, or "${NONE}"`, parseDiscountLimit)
     .option('--minimum <amount>', `the minimum subtotal of an order, or "${NONE}"`)
-    .option('--minimum-pieces <number>', `the minimum number of pieces, or "${NONE}"`, readLimit)
+    .option('--minimum-pieces <number>', `the minimum number of pieces, or "${NONE}"`, parseDiscountLimit)
     .option('--product <name>', 'a product that it applies to: id, slug or code; repeatable', readRepeated)
     .option('--all-products', 'apply it to all products')
 }
@@ -135,7 +114,7 @@ function registerList(discounts: Command, terminal: Terminal, fail: Fail): void 
     .action(async (folder: string | undefined, options: ListOptions) => {
       const { search, after = null, first } = options
       const read = await atDiscounts(folder, options, async ({ discounts: desk, nowMs }) => {
-        const query = { ...(search !== undefined && { search }), after, limit: first + 1 }
+        const query = { ...withoutUndefined({ search }), after, limit: first + 1 }
         return ok({ found: await desk.list(query), nowMs })
       })
       if (!read.ok) return fail(read.failure)

@@ -1,20 +1,19 @@
-import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
 import { createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
-import { err, ok, badInput } from '../../../core/shared/index.js'
-import type { OwnerFailure } from '../../../core/shared/index.js'
+import { err, ok, withoutUndefined } from '../../../core/shared/index.js'
 import { editProduct } from '../../../core/use-cases/shop/catalogue/edit-product.js'
-import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../../core/catalog/index.js'
-import type { ProductField, VariantField } from '../../../core/catalog/index.js'
 import { atShop, printChange, toFailure } from './at-shop.js'
 import type { ShopOptions } from './at-shop.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import { jsonText, plainLine, printList, shownPart } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printList, shownPart } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
+  FOLLOWABLE,
   NO_PRICE,
+  parseFollowed,
   readProductEdit,
   UNLIMITED,
+  unknownProduct,
 } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 import type { TypedProductEdit } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 import { nameData } from '../people/owner-data.js'
@@ -33,13 +32,6 @@ interface ListOptions extends ShopOptions {
 interface EditOptions extends ShopOptions, TypedProductEdit {}
 
 const DEFAULT_LIMIT = 100
-const PRODUCTS = '`vitrine products list` shows all of them.'
-
-const unknown = (name: string): OwnerFailure =>
-  badInput(
-    `The catalogue has no product with the id or slug "${plainLine(name)}", and no variant with this code.`,
-    PRODUCTS,
-  )
 
 function registerList(products: Command, terminal: Terminal, fail: Fail): void {
   nameData(products.command('list'))
@@ -55,8 +47,7 @@ function registerList(products: Command, terminal: Terminal, fail: Fail): void {
       const read = await atShop(folder, options, async (shop) =>
         ok(
           await createSqlProductDesk(shop).list({
-            ...(search !== undefined && { search }),
-            ...(hidden !== undefined && { hidden }),
+            ...withoutUndefined({ search, hidden }),
             outOfStock: soldOut,
             after,
             limit: limit + 1,
@@ -86,18 +77,10 @@ function registerShow(products: Command, terminal: Terminal, fail: Fail): void {
         ok(await createSqlProductDesk(shop).find(name)),
       )
       if (!read.ok) return fail(read.failure)
-      if (read.value === null) return fail(unknown(name))
+      if (read.value === null) return fail(unknownProduct(name))
       if (options.json) terminal.out(jsonText(read.value))
       else for (const line of productLines(read.value, ownersPrices(folder))) terminal.out(line)
     })
-}
-
-const FOLLOWED: readonly (ProductField | VariantField)[] = [...PRODUCT_FIELDS, ...VARIANT_FIELDS]
-
-function readFollowed(text: string): readonly string[] {
-  const fields = text.split(',').map((field) => field.trim())
-  if (fields.every((field) => FOLLOWED.some((known) => known === field))) return fields
-  throw new InvalidArgumentError(`Write some of ${FOLLOWED.join(', ')}, parted by commas.`)
 }
 
 function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
@@ -112,8 +95,8 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
     .option('--stock <number>', `the pieces in stock now, or "${UNLIMITED}"`)
     .option(
       '--follow <fields>',
-      `fields that take the value of the catalogue file again: ${FOLLOWED.join(', ')}, separated by commas`,
-      readFollowed,
+      `fields that take the value of the catalogue file again: ${FOLLOWABLE.join(', ')}, separated by commas`,
+      parseFollowed,
     )
     .option('--dry-run', 'only print what would change')
     .option('--json', 'write the product as JSON')
@@ -122,7 +105,7 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
       const done = await atShop(folder, options, async (shop) => {
         const desk = createSqlProductDesk(shop)
         const product = await desk.find(name)
-        if (product === null) return err(unknown(name))
+        if (product === null) return err(unknownProduct(name))
         const edit = readProductEdit(product, name, options)
         if (!edit.ok) return edit
         const edited = await editProduct(

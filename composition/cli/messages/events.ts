@@ -4,7 +4,7 @@ import { createSqlEventList, findEvents, replayOf } from '../../../adapters/serv
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import { EVENT_STATES } from '../../../core/ports/platform/event-queue.port.js'
 import type { EventFilter, EventState } from '../../../core/ports/platform/event-queue.port.js'
-import { err, ok, badInput } from '../../../core/shared/index.js'
+import { err, ok, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { SHOP_EVENT_KINDS } from '../../../core/use-cases/events/shop-events.js'
 import { eventReplayWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
@@ -32,10 +32,7 @@ const NONE = badInput(
   '`vitrine events list` shows the ids.',
 )
 
-const filterOf = ({ state, kind }: EventOptions): EventFilter => ({
-  ...(state !== undefined && { state }),
-  ...(kind !== undefined && { kind }),
-})
+const filterOf = ({ state, kind }: EventOptions): EventFilter => withoutUndefined({ state, kind })
 
 interface Wiring {
   readonly terminal: Terminal

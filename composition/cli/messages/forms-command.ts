@@ -5,7 +5,7 @@ import { SUBMISSION_SORT_KEYS } from '../../../core/ports/forms/form-submissions
 import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
-import { err, mapResult, badInput, dataFailure } from '../../../core/shared/index.js'
+import { err, mapResult, badInput, dataFailure, withoutUndefined } from '../../../core/shared/index.js'
 import { exportJson, exportTable } from '../../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
 import { jsonText, plainText, printList, sayAside } from '../../../adapters/server/terminal/index.js'
@@ -16,7 +16,7 @@ import type { FormsOptions } from './form-data.js'
 import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { parseAge } from '../../../adapters/server/terminal/arguments/times.js'
-import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData } from '../people/owner-data.js'
 import { entryLines, submissionsText } from '../../../adapters/server/terminal/site/submission-lines.js'
@@ -44,14 +44,14 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
     .option('--form <name>', 'only submissions of this form')
     .option('--unread', 'only those that were neither answered nor marked as read at the desk')
     .action(async (folder: string | undefined, options: ListEntriesOptions) => {
-      const { form, unread: isUnread = false, after } = options
-      const filter = { ...(form !== undefined && { formName: form }), ...(isUnread && { isUnread }) }
+      const filter = withoutUndefined({ formName: options.form, isUnread: options.unread })
       const listed = await withEntries(folder, options, ({ list }) => readList(list, filter, options))
       if (!listed.ok) return fail(listed.failure)
-      const isNarrowed = form !== undefined || isUnread || after !== undefined
       printList(terminal, listed.value, {
         json: options.json,
-        empty: isNarrowed ? 'There are no such submissions.' : 'There are no submissions yet.',
+        empty: isNarrowed(options, filter)
+          ? 'There are no such submissions.'
+          : 'There are no submissions yet.',
         lines: (items) => items.flatMap(entryLines).map(plainText),
       })
     })

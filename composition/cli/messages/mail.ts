@@ -7,7 +7,7 @@ import { createMailRetry } from '../../../adapters/server/sql/owner/index.js'
 import { MAIL_SORT_KEYS, MAIL_STATES } from '../../../core/ports/mail/mail-outbox.port.js'
 import type { MailFilter, MailSortKey, MailState } from '../../../core/ports/mail/mail-outbox.port.js'
 import { MAIL_KINDS } from '../../../core/use-cases/mails/mail-kinds.js'
-import { err, ok, plural, badInput } from '../../../core/shared/index.js'
+import { err, ok, plural, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { mailRetryWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
 import { registerBounce } from './mail-bounce.js'
@@ -15,7 +15,7 @@ import { jsonText, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
-import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
@@ -35,11 +35,7 @@ function parseKind(kind: string): string {
 }
 const EVERY_MAIL = 'all'
 
-const filterOf = ({ state, kind, to }: MailOptions): MailFilter => ({
-  ...(state !== undefined && { state }),
-  ...(kind !== undefined && { kind }),
-  ...(to !== undefined && { to }),
-})
+const filterOf = ({ state, kind, to }: MailOptions): MailFilter => withoutUndefined({ state, kind, to })
 
 function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(mail.command('list')), { sortKeys: MAIL_SORT_KEYS, limit: DEFAULT_LIMIT })
@@ -52,10 +48,11 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
         readList(createSqlMailList({ sql, siteId: options.site }), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
-      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
       printList(terminal, read.value, {
         json: options.json,
-        empty: isNarrowed ? 'There are no such mails.' : 'No mail waits, and none was given up.',
+        empty: isNarrowed(options, filterOf(options))
+          ? 'There are no such mails.'
+          : 'No mail waits, and none was given up.',
         lines: (items) => items.map(mailLine),
       })
     })

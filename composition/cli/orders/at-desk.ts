@@ -7,18 +7,17 @@ import {
   createSqlOrderDocuments,
   createSqlWithdrawals,
 } from '../../../adapters/server/sql/shop/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../core/owners/index.js'
+import type { AuditEntry } from '../../../core/owners/index.js'
 import type { OrderDocuments } from '../../../core/ports/shop/order-documents.port.js'
 import type { Withdrawals } from '../../../core/ports/shop/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import type { DeskPorts, OrderFailure } from '../../../core/use-cases/shop/orders/change-order.js'
+import type { DeskPorts } from '../../../core/use-cases/shop/orders/change-order.js'
 import { auditEntry, TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import { documentWords, orderChangeWords } from '../../../core/use-cases/owner/audit-words.js'
 import { createOwnerStorePorts } from '../../server/owner-realm.js'
 import type { EntryOf } from '../catalogue/at-shop.js'
 import { withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
-import { badInput } from '../../../core/shared/index.js'
 
 /** The options of every command about one order. */
 export interface DeskOptions extends DataOptions {
@@ -32,23 +31,6 @@ export interface CommandPorts extends DeskPorts {
   readonly documents: OrderDocuments
   readonly withdrawals: Withdrawals
   readonly entryOf: EntryOf
-}
-
-const NUMBERS = '`vitrine orders list` shows the numbers and ids of all orders.'
-
-const ANYWAY = 'Name the lines that the shopper keeps (`--line`); `--anyway` sends the others too.'
-
-/** The next step after some refusals. */
-const NEXT: Partial<Readonly<Record<(OrderFailure | OwnerProblem)['tag'], string>>> = {
-  'unknown-order': NUMBERS,
-  'several-orders': NUMBERS,
-  withdrawn: ANYWAY,
-}
-
-/** The refusal of an order's command for its owner. */
-export function toFailure({ tag, message }: OrderFailure | OwnerProblem): OwnerFailure {
-  const next = NEXT[tag]
-  return next === undefined ? badInput(message) : badInput(message, next)
 }
 
 /** Opens the orders of a site, also while it runs, and closes them after the work. */

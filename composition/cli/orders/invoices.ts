@@ -13,6 +13,7 @@ import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { parseDay } from '../../../adapters/server/terminal/arguments/times.js'
+import { withoutUndefined } from '../../../core/shared/index.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
@@ -30,11 +31,8 @@ interface InvoicesOptions extends DataOptions, ListOptions<DocumentSortKey> {
 const DEFAULT_LIMIT = 1000
 const KINDS = ['invoice', 'credit-note'] as const
 
-const filterOf = ({ kind, from, until }: InvoicesOptions): DocumentFilter => ({
-  ...(kind !== undefined && { kind }),
-  ...(from !== undefined && { fromMs: from }),
-  ...(until !== undefined && { untilMs: until }),
-})
+const filterOf = ({ kind, from: fromMs, until: untilMs }: InvoicesOptions): DocumentFilter =>
+  withoutUndefined({ kind, fromMs, untilMs })
 
 /** `vitrine invoices list`: invoices and credit notes, also while the shop runs. */
 export function registerInvoices(program: Command, terminal: Terminal, fail: Fail): void {

@@ -19,7 +19,8 @@ import {
   refundOrder,
   sendDownloads,
 } from '../../../core/use-cases/shop/orders/handle-order.js'
-import { atDesk, toFailure } from './at-desk.js'
+import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
+import { atDesk } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
@@ -50,10 +51,10 @@ const changed = async (
   change: Change,
 ): Promise<Result<ChangedOrder, OwnerFailure>> => {
   const order = await loadOrder(ports.desk, command.order)
-  if (!order.ok) return err(toFailure(order.failure))
+  if (!order.ok) return err(orderFailure(order.failure))
   const result = await change(ports, command, order.value)
   if (result.ok) return result
-  return err(isCommandFailure(result.failure) ? result.failure : toFailure(result.failure))
+  return err(isCommandFailure(result.failure) ? result.failure : orderFailure(result.failure))
 }
 
 interface Wiring {
@@ -67,7 +68,7 @@ async function carryOut(
   folder: string | undefined,
   options: DeskOptions,
   change: Change,
-  nothing = 'Nothing had to be changed.',
+  nothing = 'There was nothing to change.',
 ): Promise<void> {
   const isDryRun = options.dryRun === true
   const command = { order: name, by: BY, isDryRun }
@@ -94,7 +95,7 @@ function registerShow(orders: Command, { terminal, fail }: Wiring): void {
     .action(async (name: string, folder: string | undefined, options: DeskOptions) => {
       const read = await atDesk(folder, options, async ({ desk, withdrawals }) => {
         const order = await loadOrder(desk, name)
-        if (!order.ok) return err(toFailure(order.failure))
+        if (!order.ok) return err(orderFailure(order.failure))
         return ok({ order: order.value, all: await withdrawals.ofOrder(order.value.id) })
       })
       if (!read.ok) return fail(read.failure)
@@ -186,7 +187,7 @@ function registerRefund(orders: Command, wiring: Wiring): void {
           const priceText = ownersPrices(folder)
           return refundOrder(ports, { ...which, key, extent: extent.value, restocks, reason, priceText })
         },
-        'A refund was asked for with this key before.',
+        'A refund with this key was requested before.',
       ),
     )
 }

@@ -6,7 +6,8 @@ import { badInput, err, ok, orderNumber } from '../../../core/shared/index.js'
 import { makeCreditNote, makeInvoice, makePackingSlip } from '../../../core/use-cases/documents/make-paper.js'
 import type { MakePaper } from '../../../core/use-cases/documents/make-paper.js'
 import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
-import { atDesk, toFailure } from './at-desk.js'
+import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
+import { atDesk } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
@@ -35,7 +36,7 @@ function registerPaper(
       if (!site.ok) return fail(site.failure)
       const made = await atDesk(folder, options, async (ports) => {
         const found = await loadOrder(ports.desk, order)
-        if (!found.ok) return err(toFailure(found.failure))
+        if (!found.ok) return err(orderFailure(found.failure))
         const paper = await make(ports, found.value, {
           shop: site.value.shop,
           settings: site.value.settings.invoices,

@@ -8,7 +8,8 @@ import type { ReturnCommand } from '../../../core/use-cases/shop/orders/handle-r
 import { piecesOf } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import type { LineChoice } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import { readLine } from '../../../adapters/server/terminal/arguments/order-line.js'
-import { atDesk, toFailure } from './at-desk.js'
+import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
+import { atDesk } from './at-desk.js'
 import type { DeskOptions } from './at-desk.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
@@ -87,7 +88,7 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
       const moved = await atDesk(folder, options, async (ports) => {
         const pieces = line === undefined ? null : typedPieces(line)
         const done = await moveReturn(ports, { order, number, act, pieces, isDryRun: dryRun })
-        return done.ok ? done : err(toFailure(done.failure))
+        return done.ok ? done : err(orderFailure(done.failure))
       })
       if (!moved.ok) return fail(moved.failure)
       const { withdrawal } = moved.value

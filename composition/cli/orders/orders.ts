@@ -9,12 +9,12 @@ import type {
   OrderSummary,
 } from '../../../core/orders/index.js'
 import type { ListPage } from '../../../core/ports/owner/owner-list.port.js'
-import { orderNumber } from '../../../core/shared/index.js'
+import { orderNumber, withoutUndefined } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
-import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData, withOwnersData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
@@ -37,13 +37,10 @@ interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
 
 const DEFAULT_LIMIT = 100
 
-const filterOf = ({ status, email, number, toSend, search }: OrdersOptions): OrderFilter => ({
-  ...(status !== undefined && { status }),
-  ...(email !== undefined && { email }),
-  ...(number !== undefined && { number }),
-  ...(toSend === true && { needsSending: true }),
-  ...(search !== undefined && { text: search }),
-})
+const filterOf = ({ toSend: needsSending, search: text, ...options }: OrdersOptions): OrderFilter => {
+  const { status, email, number } = options
+  return withoutUndefined({ status, email, number, needsSending, text })
+}
 
 const readOrders = (
   folder: string | undefined,
@@ -75,14 +72,12 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
         json: options.json,
-        empty: isNarrowed(options) ? 'There are no such orders.' : 'There are no orders yet.',
+        empty: isNarrowed(options, filterOf(options))
+          ? 'There are no such orders.'
+          : 'There are no orders yet.',
         lines: (items) => orderTable(items, ownersPrices(folder)),
         ...(options.csv && { csv: ordersCsv }),
         toJson: (order) => ({ number: orderNumber(order.id), ...order }),
       })
     })
 }
-
-/** True if the list leaves orders out on purpose. */
-const isNarrowed = (options: OrdersOptions): boolean =>
-  options.after !== undefined || Object.keys(filterOf(options)).length > 0

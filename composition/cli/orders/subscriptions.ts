@@ -7,7 +7,7 @@ import { createSqlSubscriptionDesk } from '../../../adapters/server/sql/owner/in
 import { cancelWords } from '../../../core/use-cases/owner/audit-words.js'
 import { atShop } from '../catalogue/at-shop.js'
 import type { Querier } from '../../../adapters/server/sql/engine/index.js'
-import { ok } from '../../../core/shared/index.js'
+import { ok, withoutUndefined } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../../core/subscriptions/index.js'
 import type {
@@ -28,7 +28,7 @@ import {
   NO_SUBSCRIPTION,
 } from '../../../adapters/server/terminal/orders/subscription-lines.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
-import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
@@ -61,10 +61,7 @@ interface SqlPlace {
   readonly random: ReturnType<typeof createCryptoRandom>
 }
 
-const filterOf = ({ status, email }: ListedOptions): SubscriptionFilter => ({
-  ...(status !== undefined && { status }),
-  ...(email !== undefined && { email }),
-})
+const filterOf = ({ status, email }: ListedOptions): SubscriptionFilter => withoutUndefined({ status, email })
 
 function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(subscriptions.command('list')), {
@@ -85,10 +82,11 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
       )
       if (!read.ok) return fail(read.failure)
       const priceText = ownersPrices(folder)
-      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
       printList(terminal, read.value, {
         json: options.json,
-        empty: isNarrowed ? 'There are no such subscriptions.' : 'There are no subscriptions yet.',
+        empty: isNarrowed(options, filterOf(options))
+          ? 'There are no such subscriptions.'
+          : 'There are no subscriptions yet.',
         lines: (items) => items.map((item) => plainLine(subscriptionLine(item, priceText))),
         toJson: subscriptionReport,
       })

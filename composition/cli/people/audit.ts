@@ -7,6 +7,7 @@ import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData, withOwnersData } from './owner-data.js'
 import type { DataOptions } from './owner-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
+import { withoutUndefined } from '../../../core/shared/index.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 
@@ -18,10 +19,7 @@ interface AuditOptions extends DataOptions, ListOptions<'time'> {
 
 const DEFAULT_LIMIT = 100
 
-const filterOf = ({ by, subject }: AuditOptions): AuditFilter => ({
-  ...(by !== undefined && { by }),
-  ...(subject !== undefined && { subject }),
-})
+const filterOf = ({ by, subject }: AuditOptions): AuditFilter => withoutUndefined({ by, subject })
 
 /** `vitrine audit list`: who changed what, when, at the desk and by command. */
 export function registerAudit(program: Command, terminal: Terminal, fail: Fail): void {

@@ -10,7 +10,7 @@ import type {
   MemberStatus,
   MemberSummary,
 } from '../../../core/accounts/index.js'
-import { err, ok, badInput } from '../../../core/shared/index.js'
+import { err, ok, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import type { SubscriptionSummary } from '../../../core/subscriptions/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
@@ -21,7 +21,7 @@ import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData } from './owner-data.js'
 import { answered, checkGroups } from '../../../adapters/server/terminal/people/member-answers.js'
@@ -35,12 +35,8 @@ interface ListMembersOptions extends MembersOptions, ListOptions<MemberSortKey> 
   readonly search?: string
 }
 
-const filterOf = ({ status, group, banned, search }: ListMembersOptions): MemberFilter => ({
-  ...(status !== undefined && { status }),
-  ...(group !== undefined && { group }),
-  ...(banned === true && { isBanned: true }),
-  ...(search !== undefined && { text: search }),
-})
+const filterOf = ({ status, group, banned: isBanned, search: text }: ListMembersOptions): MemberFilter =>
+  withoutUndefined({ status, group, isBanned, text })
 
 function registerList(members: Command, terminal: Terminal, fail: Fail): void {
   addListOptions(nameData(members.command('list')), { sortKeys: MEMBER_SORT_KEYS, limit: MEMBERS_PER_PAGE })
@@ -54,10 +50,11 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
         readList(createSqlMemberList(context), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
-      const isNarrowed = options.after !== undefined || Object.keys(filterOf(options)).length > 0
       printList(terminal, read.value, {
         json: options.json,
-        empty: isNarrowed ? 'There are no such members.' : 'There are no members yet.',
+        empty: isNarrowed(options, filterOf(options))
+          ? 'There are no such members.'
+          : 'There are no members yet.',
         lines: (items) => items.map((member) => plainLine(memberLine(member))),
       })
     })
@@ -134,7 +131,7 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
       terminal.out(
         done.value
           ? 'The second factor is off, with its recovery codes. The member is told by mail.'
-          : 'There is no second factor to take off.',
+          : 'There is no second factor to remove.',
       )
     return done.ok ? ok(undefined) : done
   }).description('remove the second factor of a member who has lost it')
@@ -202,7 +199,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
       const done = answered(await admin.invite(email, { name, groups }))
       if (!done.ok) return done
       terminal.out(
-        'The site mails the invitation, now or when it runs next, if a mail server is set. It holds for seven days.',
+        'The site mails the invitation, now or when it runs next, if a mail server is set. It is valid for seven days.',
       )
       terminal.out(new URL(done.value, data.origin).href)
       if (!data.isOriginKnown) terminal.err('If the site is elsewhere, name its address with --url.')

@@ -19,7 +19,7 @@ import type {
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
-import { badInput, dataFailure, err, ok } from '../../../core/shared/index.js'
+import { badInput, dataFailure, err, ok, withoutUndefined } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { findShopFile, removeFile } from '../../../core/use-cases/owner/files/remove-file.js'
 import { atShop, printChange, toFailure } from '../catalogue/at-shop.js'
@@ -79,7 +79,7 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
     .option('--search <text>', 'only files with this text in the name')
     .action(async (folder: string | undefined, options: ShopOptions & ListFilter & ListOptions<'time'>) => {
       const { kind, search } = options
-      const filter = { ...(kind && { kind }), ...(search !== undefined && { search }) }
+      const filter = withoutUndefined({ kind, search })
       const listed = await withFiles(folder, options, ({ desk }) => readList(desk.list, filter, options))
       if (!listed.ok) return fail(listed.failure)
       printList(terminal, listed.value, {

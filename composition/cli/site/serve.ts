@@ -19,7 +19,7 @@ import { scriptNotice } from '../../../adapters/site/pages/script-notice.js'
 import { LOG_FORMATS, siteLog } from '../../../adapters/server/terminal/site/site-log.js'
 import type { LogFormat } from '../../../adapters/server/terminal/site/site-log.js'
 import { standingNotice } from '../../../adapters/server/terminal/site/standing-notice.js'
-import { badInput } from '../../../core/shared/index.js'
+import { badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { unusedFolderNotice } from '../../../adapters/server/site-folder/data-location.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 
@@ -61,14 +61,12 @@ function toStartOptions(
     allowsNamedScripts: options.strictCsp !== true,
     scriptHosts: options.allowScripts,
     trustProxy: options.trustProxy === true,
-    ...(options.testPayments === true && { allowsTestPayments: true }),
     guests: options.allowOrigin,
     onNotice: log.onNotice,
     onError: log.onError,
     ...urls,
-    ...(data !== undefined && { dataFolder: data }),
+    ...withoutUndefined({ dataFolder: data, cartLimit, allowsTestPayments: options.testPayments }),
     ...(databaseUrl && { databaseUrl }),
-    ...(cartLimit !== undefined && { cartLimit }),
     ...(options.log !== undefined && { onRequest: log.onRequest }),
   }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerFirst, hostOf, pathOf, respond } from '../../http/index.js'
 import type { Route } from '../../http/index.js'
+import { badInput } from '../../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../../core/shared/index.js'
 
 /** The owner's pages and API on a host of their own. */
 export interface DeskHostOptions {
@@ -33,3 +35,9 @@ export function createDeskHost(options: DeskHostOptions): Route {
   return (request, response) =>
     hostOf(request, options.trustProxy) === host && answer(options, request, response)
 }
+
+/** The failure if the desk's host is the site's host, whose pages could then not be reached; null: it is not. */
+export const deskHostFailure = (deskUrl: string | undefined, siteUrl: string | null): OwnerFailure | null =>
+  deskUrl !== undefined && siteUrl !== null && new URL(deskUrl).host === new URL(siteUrl).host
+    ? badInput(`The desk needs a host of its own: visitors find the site at ${siteUrl} (docs/desk.md).`)
+    : null

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { respond, isSecureForBrowser, isSecureRequest, pathOf } from '../../http/index.js'
 import type { HttpHandler } from '../../http/index.js'
+import { badInput } from '../../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../../core/shared/index.js'
 import { NOTICES_PREFIX } from './payment-notices-route.js'
 
 /** The facts that decide about a request over plain HTTP. */
@@ -54,3 +56,12 @@ const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1
 
 /** True if another machine can reach a server on this host without a proxy in front. */
 export const isOpenToAll = (host: string): boolean => !LOCAL_HOSTS.has(host)
+
+const PLAIN_LIVE_SHOP = badInput(
+  'The keys of the payment provider are live, and this server speaks plain HTTP to all visitors.',
+  'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
+)
+
+/** The failure if a shop with live keys would take payments over plain HTTP; null: it would not. */
+export const plainHttpFailure = (host: string, trustProxy: boolean): OwnerFailure | null =>
+  isOpenToAll(host) && !trustProxy ? PLAIN_LIVE_SHOP : null

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import type { AccountsContext } from './accounts-context.js'
-import { goesFirst, mayTryHere } from './try-limits.js'
+import { goesFirst, mayTryHere } from './count-tries.js'
 import { busy, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { createLoopPause } from '../../platform/loop-pause.js'
 import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'

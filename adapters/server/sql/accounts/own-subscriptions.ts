@@ -2,7 +2,7 @@ import type { AccountSubscriptions } from '../../../../core/ports/accounts/accou
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
 import type { AccountsContext } from './accounts-context.js'
-import { recordEvent } from './events.js'
+import { recordEvent } from './account-events.js'
 import { notLoggedIn, refuse } from '../../../../core/use-cases/accounts/failures.js'
 import { inTransaction } from './accounts-context.js'
 import { currentMember } from './sessions.js'

@@ -1,6 +1,6 @@
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { recordEvent } from './events.js'
+import { recordEvent } from './account-events.js'
 import { mailAccessRemoved } from './mails/mail-access-removed.js'
 import { updateMember } from './members.js'
 import { revokeAccess } from './revoke-access.js'

@@ -2,7 +2,7 @@ import { lockQuota } from '../engine/index.js'
 import type { MemberRow, Querier } from '../engine/index.js'
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { recordEvent } from './events.js'
+import { recordEvent } from './account-events.js'
 
 /** The tables of a member's data. The member's row is deleted first, so that no access opens meanwhile. */
 const TABLES = [

@@ -5,8 +5,8 @@ import { isDuplicate, isStorable } from '../engine/index.js'
 import type { MemberRow, MemberTokenRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { mayMail, mayTry } from './try-limits.js'
-import { recordEvent } from './events.js'
+import { mayMail, mayTry } from './count-tries.js'
+import { recordEvent } from './account-events.js'
 import {
   linkStanding,
   mustWait,

@@ -20,7 +20,7 @@ import {
   updateCustomData,
   updateIdentity,
   updateShippingMethod,
-} from './checkout/order-details.js'
+} from './checkout/save-order-details.js'
 import { beginWallet, syncWallet } from './checkout/wallet.js'
 import { findSubmit, submitOrder } from './checkout/submit-order.js'
 import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-cases/shop/failures.js'

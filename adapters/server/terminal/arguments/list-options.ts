@@ -45,3 +45,7 @@ export function addListOptions<Key extends string>(
     )
     .option('--json', 'write a JSON list')
 }
+
+/** True if a list leaves entries out on purpose: it has a filter, or continues an earlier list. */
+export const isNarrowed = ({ after }: { readonly after?: ListCursor }, filter: object): boolean =>
+  after !== undefined || Object.keys(filter).length > 0

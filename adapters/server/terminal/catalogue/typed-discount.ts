@@ -1,8 +1,10 @@
+import { InvalidArgumentError } from 'commander'
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { ProductDesk } from '../../../../core/ports/owner/product-desk.port.js'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { DiscountEdit } from '../../../../core/use-cases/shop/discounts/decide-discount.js'
+import { parseCount } from '../arguments/count.js'
 import { plainLine } from '../plain-words.js'
 import { amountOf } from './typed-amount.js'
 
@@ -10,11 +12,6 @@ import { amountOf } from './typed-amount.js'
 export const NONE = 'none'
 /** The word for no end. */
 export const NEVER = 'never'
-
-/** The format of a percentage. */
-export const PERCENT_HINT = 'Write a percentage as 12.5.'
-/** The formats of an end. */
-export const EXPIRY_HINT = `Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`
 
 /** The fields of a discount as typed at a command. */
 export interface TypedDiscount {
@@ -29,19 +26,25 @@ export interface TypedDiscount {
   readonly allProducts?: boolean
 }
 
-/** Reads a percentage such as `12.5` or `12.5 %`; null: invalid. */
-export function readPercent(text: string): number | null {
+/** Parses a percentage such as `12.5` or `12.5 %`. */
+export function parsePercent(text: string): number {
   const share = Number(text.replace(/\s*%$/, ''))
-  return text.trim() !== '' && Number.isFinite(share) ? share : null
+  if (text.trim() !== '' && Number.isFinite(share)) return share
+  throw new InvalidArgumentError('Write a percentage as 12.5.')
 }
 
-/** Reads the end of a discount in ms, or `never`; null: invalid. */
-export function readExpiry(text: string): number | typeof NEVER | null {
+/** Parses the end of a discount: ms, or `never`. */
+export function parseExpiry(text: string): number | typeof NEVER {
   if (text === NEVER) return NEVER
   const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text)
   const time = isDate ? Date.parse(text) : Number.NaN
-  return Number.isNaN(time) ? null : time
+  if (!Number.isNaN(time)) return time
+  throw new InvalidArgumentError(`Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`)
 }
+
+/** Parses a limit of a discount: a number, or `none`. */
+export const parseDiscountLimit = (text: string): number | typeof NONE =>
+  text === NONE ? NONE : parseCount(text)
 
 async function productIds(
   products: Pick<ProductDesk, 'find'>,

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import { PRODUCT_FIELDS, VARIANT_FIELDS } from '../../../../core/catalog/index.js'
 import type { OwnedProduct, OwnedVariant, ProductField } from '../../../../core/catalog/index.js'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
@@ -26,6 +27,23 @@ export interface TypedProductEdit {
 export const NO_PRICE = 'none'
 /** The word for unlimited stock. */
 export const UNLIMITED = 'unlimited'
+
+/** The fields that may take the value of the catalogue file again. */
+export const FOLLOWABLE: readonly string[] = [...PRODUCT_FIELDS, ...VARIANT_FIELDS]
+
+/** Parses some of these fields, separated by commas. */
+export function parseFollowed(text: string): readonly string[] {
+  const fields = text.split(',').map((field) => field.trim())
+  if (fields.every((field) => FOLLOWABLE.includes(field))) return fields
+  throw new InvalidArgumentError(`Write some of ${FOLLOWABLE.join(', ')}, separated by commas.`)
+}
+
+/** The failure for a name that no product and no variant has. */
+export const unknownProduct = (name: string): OwnerFailure =>
+  badInput(
+    `The catalogue has no product with the id or slug "${plainLine(name)}", and no variant with this code.`,
+    '`vitrine products list` shows all of them.',
+  )
 
 /** The variant of an edit: the named one, or the only one. */
 function variantOf(

@@ -10,7 +10,7 @@ import {
   lastIndex,
   partsOf,
   wrapperIn,
-} from './page-parts.js'
+} from './shown-elements.js'
 
 interface Range {
   readonly start: number

@@ -1,5 +1,5 @@
 import type { SiteExport } from '../adopt-site.js'
-import { pageTexts } from '../pages/page-texts.js'
+import { pageTexts } from '../pages/read-page-texts.js'
 import { remoteScriptKind } from './script-kind.js'
 import { readSiteScript } from './site-code.js'
 import type { SiteScript } from './site-code.js'

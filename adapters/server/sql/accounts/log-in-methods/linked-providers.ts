@@ -3,7 +3,7 @@ import type { ProvenIdentity } from '../../../../../core/ports/accounts/identity
 import { secretId } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { recordEvent } from '../events.js'
+import { recordEvent } from '../account-events.js'
 
 /** The row id of an identity at a provider. */
 const linkRowId = ({ issuer, subject }: ProvenIdentity): string => secretId('provider', issuer, subject)

@@ -4,7 +4,7 @@ import { ok } from '../../../../../core/shared/index.js'
 import { isStorable } from '../../engine/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { recordEvent } from '../events.js'
+import { recordEvent } from '../account-events.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { provenMember } from '../self-service/proof.js'
 

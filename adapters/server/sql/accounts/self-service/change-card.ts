@@ -6,7 +6,7 @@ import type {
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { recordEvent } from '../events.js'
+import { recordEvent } from '../account-events.js'
 import { answerAboutCard, isCardKept } from '../../../../../core/use-cases/accounts/answer-about-card.js'
 import { notLoggedIn } from '../../../../../core/use-cases/accounts/failures.js'
 import { currentMember } from '../sessions.js'

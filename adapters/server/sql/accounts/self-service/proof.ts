@@ -5,8 +5,8 @@ import { ok } from '../../../../../core/shared/index.js'
 import type { MemberRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { mayProve } from '../try-limits.js'
-import { recordEvent } from '../events.js'
+import { mayProve } from '../count-tries.js'
+import { recordEvent } from '../account-events.js'
 import {
   notLoggedIn,
   proofNeeded,

@@ -3,7 +3,7 @@ import { makesRoom } from '../../../../../core/use-cases/accounts/decide-mail-li
 import type { MemberRow, MemberTokenRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { recordEvent } from '../events.js'
+import { recordEvent } from '../account-events.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { findByEmail, lockMember, updateMember } from '../members.js'
 import { removeMember } from '../remove-member.js'

@@ -1,11 +1,9 @@
 import { err, ok, ownValue, normalizeText } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import { IMAGE_ENDINGS, UPLOAD_CONTENTS } from './upload-types.js'
+import { limitOfEnding } from './upload-limits.js'
+import { UPLOAD_CONTENTS } from './upload-types.js'
 import type { UploadContent } from './upload-types.js'
 
-/** The maximum size of a file in a form, in bytes. */
-export const FORM_FILE_LIMIT_BYTES = 10 * 1024 * 1024
-const FORM_IMAGE_LIMIT_BYTES = 4 * 1024 * 1024
 const MAX_NAME_LENGTH = 200
 
 /** The reason why a file may not be uploaded; the name begins the message that the page reads. */
@@ -50,13 +48,9 @@ const visibleName = (name: string): string =>
     .replace(/[.\s]+$/u, '')
     .slice(-MAX_NAME_LENGTH)
 
-/** The maximum size in bytes of a file with this ending. */
-const limitOf = (ending: string): number =>
-  IMAGE_ENDINGS.includes(ending) ? FORM_IMAGE_LIMIT_BYTES : FORM_FILE_LIMIT_BYTES
-
 /** The maximum size in bytes of a file of this name. */
 export const fileLimitBytes = (name: string): number =>
-  limitOf((/[^.]*$/.exec(visibleName(name))?.[0] ?? '').toLowerCase())
+  limitOfEnding((/[^.]*$/.exec(visibleName(name))?.[0] ?? '').toLowerCase())
 
 /** Checks a file by name and size (bytes) before it is uploaded. */
 export function checkFormFile(sentName: string, sizeBytes: number): Result<AcceptedFile, FormFileRefusal> {
@@ -67,7 +61,7 @@ export function checkFormFile(sentName: string, sizeBytes: number): Result<Accep
   // Wide letters and dots of other scripts are made plain first, so that they cannot hide an ending.
   const isHidden = RUNNABLE.test(normalizeText(stem, 'NFKC'))
   if (content === undefined || !/[^.\s]/u.test(stem) || isHidden) return err('InvalidFileTypeError')
-  return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOf(ending)
+  return Number.isInteger(sizeBytes) && sizeBytes >= 0 && sizeBytes <= limitOfEnding(ending)
     ? ok({ name: name.replace(RESERVED, '_'), content })
     : err('MaxFileSizeError')
 }

@@ -10,7 +10,7 @@ import {
   mayTry,
   mayTryCode,
   mayTryHere,
-} from '../../../../../adapters/server/sql/accounts/try-limits.js'
+} from '../../../../../adapters/server/sql/accounts/count-tries.js'
 import { rememberDevice } from '../../../../../adapters/server/sql/accounts/devices.js'
 import { createEntranceQueue } from '../../../../../adapters/server/sql/accounts/entrance-queue.js'
 import {

@@ -1,0 +1,40 @@
+import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
+import { badInput, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
+import { createSiteFiles } from '../../site/files/index.js'
+import { languageOf } from '../../site/pages/data/site-language.js'
+import { createPageStore } from '../../site/pages/index.js'
+import { readSiteFolder } from './read-site-folder.js'
+
+/** The settings of a site for commands about its members. */
+export interface MemberSite extends Pick<StoreSettings, 'name' | 'baseUrl' | 'accounts' | 'priceLocale'> {
+  /** The language of its mails. */
+  readonly language: string
+}
+
+/** The address of a site in trials, where no other is known. */
+export const LOCAL_SITE = 'http://localhost:4321'
+
+/** A link to this machine would go out by mail, and lead its reader nowhere. */
+export const UNKNOWN_ADDRESS = badInput(
+  'The mail needs the address of the site, and a database server does not know where the site runs; none was sent.',
+  'Say --url https://example.com, or set VITRINE_SITE_URL, or "baseUrl" in vitrine.json.',
+)
+
+/** Reads the settings for commands about members; without a folder there are none to read. */
+export async function readMemberSite(folder: string | undefined): Promise<Result<MemberSite, OwnerFailure>> {
+  if (folder === undefined)
+    return ok({
+      name: 'this site',
+      baseUrl: null,
+      accounts: DEFAULT_ACCOUNT_SETTINGS,
+      priceLocale: null,
+      language: 'en',
+    })
+  const site = readSiteFolder(folder)
+  if (!site.ok) return site
+  const { settings } = site.value
+  const pages = languageOf(createSiteFiles({ folder: site.value.folder }), createPageStore())
+  return ok({ ...settings, language: settings.accounts.language ?? (await pages) })
+}
