@@ -112,14 +112,15 @@ describe('a site that runs', () => {
         err: expect.stringContaining('No site "elsewhere" is in the backup (--site); it has: main.'),
       })
     expect(existsSync(place('copy'))).toBe(false)
-    const [restored, second] = await Promise.all([restore(file, copy), restore(file, copy)])
-    expect(second).toMatchObject({
+    const both = await Promise.all([restore(file, copy), restore(file, copy)])
+    const restored = both.find(({ code }) => code === EXIT.ok)
+    expect(both.find((one) => one !== restored)).toMatchObject({
       code: EXIT.badInput,
       err: expect.stringContaining(`Another restore to ${copy} is at work: process ${process.pid}`),
     })
-    expect(restored).toMatchObject({ code: EXIT.ok, err: expect.stringContaining('Start it once') })
-    expect(restored.out).toContain(`Restored ${rows} rows from`)
-    expect(restored.out).toContain(`1 order can be read, the newest is ${number}.`)
+    expect(restored?.err).toContain('Start it once')
+    expect(restored?.out).toContain(`Restored ${rows} rows from`)
+    expect(restored?.out).toContain(`1 order can be read, the newest is ${number}.`)
     expect(readFileSync(join(copy, '.downloads/plan.pdf'), 'utf8')).toBe('sold')
     expect(readFileSync(place(`copy/.vitrine/shop/${KEY}`), 'utf8')).toBe('ab'.repeat(32))
     expect((await vitrine('orders', 'show', number, copy)).out).toContain('Anna Berg, Am Markt 1')
