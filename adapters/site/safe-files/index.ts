@@ -1,3 +1,4 @@
+export { endOfName } from './end-of-name.js'
 export { UnsafePath } from './parent-folder.js'
 export { openHandleInside, openInside, readInside, realPathOfOpen } from './open-inside.js'
 export { isPathBelow } from './parse-path.js'

@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { openSafeFolder, writeProblem } from './index.js'
+import { endOfName, openSafeFolder, writeProblem } from './index.js'
 import type { FormFile } from '../../../core/ports/forms/form-uploads.port.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
-const MAX_NAME_LENGTH = 120
+/** Leaves room for a prefix and for `.part`: file systems accept 255 bytes. */
+const MAX_NAME_BYTES = 200
 
 /** A name that every file system accepts and that is not a path: a stranger chose it. */
 export function fileNameOf({ id, name }: FormFile): string {
-  const safe = name
-    .replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu, '_')
-    .replace(/^[.\s-]+|[.\s]+$/g, '')
-    .slice(-MAX_NAME_LENGTH)
+  const safe = endOfName(name.replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu, '_'), MAX_NAME_BYTES).replace(
+    /^[.\s-]+|[.\s]+$/g,
+    '',
+  )
   return safe === '' ? id : safe
 }
 
