@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 
 /** Folders of the code that serves a site, whose folder others may have made. */
-const SERVING = ['adapters/site/files', 'adapters/site/pages', 'adapters/server', 'composition/server']
+const SERVING = [
+  ...['adapters/site/files', 'adapters/site/pages', 'adapters/server', 'composition/server'],
+  // Others may have made an export too, and may change it while it is adopted.
+  ...['adapters/site/export', 'adapters/site/adoption', 'adapters/site/build'],
+]
 
 /** The files that open or read files, and why they may: those of a site by `safe-files` or by a descriptor alone. */
 const READERS: Readonly<Record<string, string>> = {
@@ -22,6 +26,8 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/server/sql/engine/pglite/durable-file-system.ts': 'the data folder',
   'adapters/server/sql/engine/pglite/open-pglite.ts': 'the data folder',
   'adapters/server/sql/engine/shared/access-file.ts': 'the data folder',
+  'adapters/site/export/interactions/interaction-files.ts': 'an export that its owner looks into',
+  'adapters/site/export/output/write-site.ts': 'a handle of safe-files',
   'adapters/site/files/is-application.ts': 'a descriptor of safe-files',
   'adapters/site/files/open-file.ts': 'a path that site-files checked, and where the open file lies',
   'adapters/site/pages/data/table-files.ts': 'a handle of safe-files',

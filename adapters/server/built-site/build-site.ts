@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { PROVIDER_PATH } from '../sql/accounts/index.js'
 import { createSiteFiles, walkFolder } from '../../site/files/index.js'
 import { writeProblem } from '../../site/safe-files/index.js'
@@ -130,10 +129,10 @@ async function writeAll(
   }
   if (server.tag === 'apart')
     for (const { path, target } of plan.gated) await into.write(target, leadingPage(server.origin + path))
-  for (const name of plan.files) await into.copy(name, join(site.folder, name))
+  for (const name of plan.files) await into.copy(name, { folder: site.folder, path: name })
   // Static hosts compress files themselves.
   for (const name of walkFolder(runtimeFolder))
-    if (!name.endsWith('.gz')) await into.copy(name, join(runtimeFolder, name))
+    if (!name.endsWith('.gz')) await into.copy(name, { folder: runtimeFolder, path: name })
   await into.write('_headers', headersText(policies))
   const drawn = [...gates.map(({ path }) => path), ...(withdrawal === null ? [] : [withdrawal.path])]
   await into.write('_redirects', redirectsText(redirects, server, serverPaths, drawn))

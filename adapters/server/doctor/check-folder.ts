@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { relative } from 'node:path'
 import { unknownGroups } from '../../../core/accounts/index.js'
 import { onlyCountry } from '../../../core/pricing/index.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
@@ -107,7 +106,7 @@ export async function pagesOf(folder: string): Promise<readonly string[]> {
   if (!source.ok) return []
   const { folder: opened, pages, sourceOf } = source.value
   const files = createSiteFiles({ folder: opened })
-  return pages.filter((path) => files.find(relative(opened, sourceOf(path))) !== null)
+  return pages.filter((path) => files.find(sourceOf(path).path) !== null)
 }
 
 /** A site folder to check. */

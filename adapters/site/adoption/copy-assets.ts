@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
   builderFilesOf,
   isScriptFile,
   isStyleFile,
   mostFrequent,
+  readSource,
   repairStyleFiles,
   replaceStyleFiles,
   takeAssets,
 } from '../export/index.js'
-import type { SiteExport, SiteWriter, TakenAsset, TakeProgress } from '../export/index.js'
+import type { SiteExport, SiteWriter, SourceFile, TakenAsset, TakeProgress } from '../export/index.js'
 import { decodeAsset } from '../pages/index.js'
 import { openSafeFolder } from '../safe-files/index.js'
 import type { PageSummary } from './adopt-outcome.js'
@@ -73,12 +73,12 @@ function withFileNames(bytes: Buffer, path: string, { files }: AssetSite): Buffe
 export async function copyAsset(
   writer: SiteWriter,
   path: string,
-  from: string,
+  from: SourceFile,
   site: AssetSite,
   address: string | null = null,
 ): Promise<void> {
   const isText = isStyleFile(path) || isScriptFile(path)
-  const bytes = isText ? await readFile(from).catch(() => null) : null
+  const bytes = isText ? await readSource(from) : null
   if (bytes === null) {
     await writer.copy(path, from)
     return

@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path'
 import type { Adoption } from './adopt-outcome.js'
 
 /** Maximum number of pages with pictures: each takes some seconds, four times. */
@@ -13,4 +12,4 @@ export const picturedPages = ({
     .map(({ path }) => path)
     .filter((path) => !/(?:^|\/)(?:detail_|40[14]\.)/.test(path))
     .slice(0, MAX_PAGES)
-    .map((path) => ({ path, source: relative(source.folder, source.sourceOf(path)).replaceAll(sep, '/') }))
+    .map((path) => ({ path, source: source.sourceOf(path).path }))

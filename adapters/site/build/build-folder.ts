@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path/posix'
-import { openSafeFolder, writeProblem } from '../safe-files/index.js'
+import { openHandleInside, openSafeFolder, writeProblem } from '../safe-files/index.js'
 import type { FileSource, SafeFolder } from '../safe-files/index.js'
 import { readWrittenFiles, writtenFilesText } from '../export/index.js'
+import type { SourceFile } from '../export/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
@@ -16,7 +17,8 @@ const OWNER_FILE = `${UNFINISHED}/pid`
 /** The output folder of a build: all files appear together at the end, or none do. */
 export interface BuildFolder {
   readonly write: (path: string, content: string | Uint8Array) => Promise<void>
-  readonly copy: (path: string, from: string) => Promise<void>
+  /** Copies a file that does not leave its folder by a link; rejects if it cannot be read. */
+  readonly copy: (path: string, from: SourceFile) => Promise<void>
   /** Moves all files into place and removes files of an earlier build that are no longer written. */
   readonly finish: () => Promise<{ readonly removed: number }>
   /** Discards the build: the folder stays as it was. */
@@ -94,7 +96,15 @@ function buildFolder(folder: SafeFolder): BuildFolder {
   }
   return {
     write: (path, content) => put(path, { content }),
-    copy: (path, from) => put(path, { copyOf: from }),
+    copy: async (path, from) => {
+      const file = await openHandleInside(from.folder, from.path)
+      if (file === null) throw new Error(`${from.path} cannot be read`)
+      try {
+        await put(path, { copyOf: file })
+      } finally {
+        await file.close()
+      }
+    },
     finish: async () => {
       const before = await readWrittenFiles(folder, WRITTEN_FILE)
       const old = [...before.keys()].filter((path) => !written.has(path))

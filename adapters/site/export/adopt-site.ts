@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBoundedCache, describeThrown, err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
@@ -17,6 +16,8 @@ import { hostFolderOf, isHostName, placeFiles } from './files/place-files.js'
 import type { PlacedFile, PlacedFiles } from './files/place-files.js'
 import { isPageFile, isScriptFile, isStyleFile, readFolder } from './files/read-folder.js'
 import type { FolderContent, SkippedEntry } from './files/read-folder.js'
+import { readSource, sourceText } from './files/read-source.js'
+import type { SourceFile, SourceOf } from './files/read-source.js'
 import { createQueryPages, readPageSizes } from './files/query-pages.js'
 import { pageTexts } from './pages/read-page-texts.js'
 import { replaceBuilderFiles } from './assets/remote-addresses.js'
@@ -51,13 +52,15 @@ export interface FoundTable {
   readonly table: Table
 }
 
+const UNREADABLE = 'it cannot be read'
+
 /** An opened folder, before any of its pages is adopted. */
 export interface SiteExport {
   readonly folder: string
   /** The pages, by their paths in the site. */
   readonly pages: readonly string[]
-  /** The path on disk of a file of the site. */
-  readonly sourceOf: (path: string) => string
+  /** The file of the folder that becomes a file of the site. */
+  readonly sourceOf: SourceOf
   /** All other files of the site, by path, without the builder's script. */
   readonly assets: readonly string[]
   readonly builderScripts: readonly string[]
@@ -85,7 +88,9 @@ async function readScripts(
       continue
     }
     try {
-      scripts.set(path, readSiteScript(path, await readFile(join(folder, source), 'utf8')))
+      const bytes = await readSource({ folder, path: source })
+      if (bytes === null) unread.push({ path, message: UNREADABLE })
+      else scripts.set(path, readSiteScript(path, bytes.toString('utf8')))
     } catch (thrown) {
       unread.push({ path, message: describeThrown(thrown) })
     }
@@ -109,7 +114,12 @@ async function readTables(
   for (const { path, source, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
     if (sizeBytes > MAX_TABLE_BYTES) continue
     try {
-      const table = await readTable(await readFile(join(folder, source)))
+      const bytes = await readSource({ folder, path: source })
+      if (bytes === null) {
+        unread.push({ path, message: UNREADABLE })
+        continue
+      }
+      const table = await readTable(bytes)
       if (table !== null && isProductTable(table)) tables.push({ path, kind: 'products', table })
       else if (table !== null && isCollectionTable(table)) tables.push({ path, kind: 'collection', table })
     } catch (thrown) {
@@ -152,8 +162,8 @@ function onlyFolder({ files }: FolderContent): string | null {
 }
 
 /** True for a file that a mirroring tool wrote about its copy, beside the folders of the hosts. */
-async function isOfSaver(path: string): Promise<boolean> {
-  const start = await readFile(path, 'latin1').catch(() => '')
+async function isOfSaver(file: SourceFile): Promise<boolean> {
+  const start = (await readSource(file))?.toString('latin1') ?? ''
   return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
 }
 
@@ -161,10 +171,10 @@ async function isOfSaver(path: string): Promise<boolean> {
 async function placedFiles(folder: string, { files }: FolderContent): Promise<PlacedFiles> {
   const ofSaver = new Set<string>()
   for (const { path } of files)
-    if (!path.includes('/') && isPageFile(path) && (await isOfSaver(join(folder, path)))) ofSaver.add(path)
+    if (!path.includes('/') && isPageFile(path) && (await isOfSaver({ folder, path }))) ofSaver.add(path)
   const addresses = new Map<string, PageAddresses>()
   for (const { path } of files.filter((file) => isPageFile(file.path)))
-    addresses.set(path, await addressesOf(join(folder, path)))
+    addresses.set(path, await addressesOf({ folder, path }))
   return placeFiles(
     files,
     hostFolderOf(files, (path) => !ofSaver.has(path)),
@@ -173,11 +183,11 @@ async function placedFiles(folder: string, { files }: FolderContent): Promise<Pl
 }
 
 /** The languages of a site; its start page gives the language of pages outside the language folders. */
-async function localesOf(pages: readonly string[], sourceOf: (path: string) => string): Promise<SiteLocales> {
+async function localesOf(pages: readonly string[], sourceOf: SourceOf): Promise<SiteLocales> {
   const locales = siteLocales(pages)
   if (locales.folders.length === 0 || !locales.pages.has('index.html')) return locales
   // An unreadable page is reported with the other pages.
-  const bytes = await readFile(sourceOf('index.html')).catch(() => null)
+  const bytes = await readSource(sourceOf('index.html'))
   const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   return page?.ok ? { ...locales, main: languageOf(page.value) } : locales
 }
@@ -217,7 +227,7 @@ export async function openExport(
     /^(?:builder|runtime)$/.test(scripts.get(path)?.kind ?? '')
   const tablePaths = new Set(tables.map(({ path }) => path))
   const sources = new Map(files.map(({ path, source }) => [path, source]))
-  const sourceOf = (path: string): string => join(folder, sources.get(path) ?? path)
+  const sourceOf: SourceOf = (path) => ({ folder, path: sources.get(path) ?? path })
   const hasPage = (path: string): boolean => sources.has(path)
   const parts = new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to, hasPage) ? [to] : [])))
   const queryPages = createQueryPages(renamed, hasPage)
@@ -262,7 +272,12 @@ export async function* adoptPages(
   const formerNames = new Map([...context.renamed].map(([from, to]) => [to, from]))
   for (const path of pages) {
     try {
-      const { html, encoding } = decodePage(await readFile(sourceOf(path)))
+      const bytes = await readSource(sourceOf(path))
+      if (bytes === null) {
+        yield { path, message: UNREADABLE }
+        continue
+      }
+      const { html, encoding } = decodePage(bytes)
       const parsed = parsePage(html)
       if (!parsed.ok) {
         yield { path, message: parsed.failure.message }
@@ -288,7 +303,7 @@ export async function builderFilesOf(source: SiteExport): Promise<readonly strin
     })
   }
   for (const path of source.assets.filter(isStyleFile)) {
-    const css = await readFile(source.sourceOf(path), 'utf8').catch(() => '')
+    const css = await sourceText(source.sourceOf(path))
     for (const address of styleFiles(css, null)) addresses.add(address)
   }
   return [...addresses]

@@ -1,5 +1,5 @@
 import { constants, realpathSync, statSync } from 'node:fs'
-import { chmod, copyFile, lstat, mkdir, open, readdir, rename, rmdir, unlink } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, readdir, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { refuseLink, unsafePath, withEntry } from './parent-folder.js'
@@ -13,8 +13,8 @@ const APPEND = constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | NO_
 const DEFAULT_MODE = 0o666
 const MODE_BITS = 0o777
 
-/** The content of a file, or the path of a file to copy. */
-export type FileSource = { readonly content: string | Uint8Array } | { readonly copyOf: string }
+/** The content of a file, or an open file to copy with its permissions. */
+export type FileSource = { readonly content: string | Uint8Array } | { readonly copyOf: FileHandle }
 
 /**
  * A folder below which files are read, written and removed. Paths have `/` between names and are untrusted: a
@@ -77,10 +77,10 @@ async function openFile(entry: Entry): Promise<FileHandle> {
   throw facts.isDirectory() ? isFolder(entry) : notAFile(entry)
 }
 
-async function writeNew(at: string, content: string | Uint8Array): Promise<void> {
+async function writeNew(at: string, content: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(at, CREATE, DEFAULT_MODE)
   try {
-    await file.writeFile(content)
+    await writeFile(file, content)
   } finally {
     await file.close()
   }
@@ -98,13 +98,19 @@ async function openToAppend(entry: Entry): Promise<FileHandle> {
 
 const removeEntry = async ({ at }: Pick<Entry, 'at'>): Promise<void> => void (await orNull(unlink(at)))
 
+/** An open file is copied by its descriptor: another one may have taken its path. */
+async function copyOpen(file: FileHandle, to: string): Promise<void> {
+  await writeNew(to, file.createReadStream({ autoClose: false, start: 0 }))
+  await chmod(to, (await file.stat()).mode & MODE_BITS)
+}
+
 async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
   refuseLink(entry)
   const unfinished = entry.beside(`${basename(entry.path)}.part`)
   try {
     await removeEntry({ at: unfinished })
     if ('content' in source) await writeNew(unfinished, source.content)
-    else await copyFile(source.copyOf, unfinished, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    else await copyOpen(source.copyOf, unfinished)
     const replaced = await orNull(lstat(entry.at))
     // A file that others may not read keeps its permissions.
     if (replaced?.isFile() && 'content' in source) await chmod(unfinished, replaced.mode & MODE_BITS)

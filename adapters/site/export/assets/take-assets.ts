@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { openSafeFolder } from '../../safe-files/index.js'
+import { basename } from 'node:path'
+import { endOfName, openSafeFolder } from '../../safe-files/index.js'
 import type { SafeFolder } from '../../safe-files/index.js'
 import { readFolder } from '../files/read-folder.js'
+import { sourceText } from '../files/read-source.js'
+import type { SourceFile } from '../files/read-source.js'
 import { addressHash, downloadFile } from './download-file.js'
 import { styleFiles } from './style-files.js'
 import { describeThrown, normalizeText } from '../../../../core/shared/index.js'
@@ -14,7 +15,7 @@ export type TakenAsset =
       readonly tag: 'folder' | 'known' | 'downloaded'
       readonly address: string
       readonly path: string
-      readonly from: string
+      readonly from: SourceFile
     }
   | { readonly tag: 'failed'; readonly address: string; readonly message: string }
 
@@ -53,12 +54,15 @@ const nameOf = (address: string): string => {
   }
 }
 
+/** Leaves room for the hash and for `.part.etag`. */
+const MAX_NAME_BYTES = 100
+
 /** The path in a site of a file of the builder's hosts: its own name, made unique. */
 export function pathOfAsset(address: string): string {
   const hash = addressHash(address)
   const own = nameOf(address).replace(/^[\da-f]{24}_/, '')
   const name = normalizeText(own, 'NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
-  return `remote/${hash}-${name.slice(-100)}`
+  return `remote/${hash}-${endOfName(name, MAX_NAME_BYTES)}`
 }
 
 /** Possible names of a saved file: as on the host, and without the id before it. */
@@ -67,10 +71,10 @@ const savedNames = (address: string): readonly string[] => {
   return [name, name.replace(/^[\da-f]{24}_/, '')]
 }
 
-async function namesIn(folder: string | null): Promise<ReadonlyMap<string, string>> {
+async function namesIn(folder: string | null): Promise<ReadonlyMap<string, SourceFile>> {
   if (folder === null) return new Map()
   const { files } = await readFolder(folder)
-  return new Map(files.map(({ path }) => [normalizeText(basename(path), 'NFC'), join(folder, path)]))
+  return new Map(files.map(({ path }) => [normalizeText(basename(path), 'NFC'), { folder, path }]))
 }
 
 const hasContent = (folder: SafeFolder | null, path: string): Promise<boolean> =>
@@ -111,16 +115,15 @@ export async function takeAssets(
     const path = pathOfAsset(address)
     const saved = savedNames(address).flatMap((name) => names.get(name) ?? [])[0]
     if (saved !== undefined) return { tag: 'folder', address, path, from: saved }
-    const earlier = join(out, path)
     // A style sheet in the site has the new addresses already.
     if (!path.endsWith('.css') && (await hasContent(folder, path)))
-      return { tag: 'known', address, path, from: earlier }
+      return { tag: 'known', address, path, from: { folder: out, path } }
     if (options.fetch === null || folder === null)
       return { tag: 'failed', address, message: 'it is not in the folder' }
     const to = `${cache}/${path}`
     try {
       await downloadFile(address, folder, to, { read: options.fetch, pauseMs, onBytes })
-      return { tag: 'downloaded', address, path, from: join(out, to) }
+      return { tag: 'downloaded', address, path, from: { folder: out, path: to } }
     } catch (thrown) {
       return { tag: 'failed', address, message: describeThrown(thrown) }
     }
@@ -129,7 +132,7 @@ export async function takeAssets(
   /** Also copies the files that a style sheet names. */
   async function addNamedIn(sheet: TakenAsset): Promise<void> {
     if (sheet.tag === 'failed' || !sheet.path.endsWith('.css')) return
-    const css = await readFile(sheet.from, 'utf8').catch(() => '')
+    const css = await sourceText(sheet.from)
     for (const address of styleFiles(css, sheet.address)) {
       if (known.has(address)) continue
       known.add(address)

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inspectPage, parseInteractions } from '../../../../core/animation/index.js'
 import type { Interactions, TargetCheck } from '../../../../core/animation/index.js'
 import {
@@ -36,6 +34,7 @@ import type { SiteMark } from '../pages/site-gaps.js'
 import { readPageFiles } from '../pages/page-files.js'
 import { timelineFindings } from '../interactions/page-timelines.js'
 import { isPageFile, readFolder } from '../files/read-folder.js'
+import { readSource, sourceText } from '../files/read-source.js'
 import { pathInSite } from '../files/site-address.js'
 import { writtenNames } from '../products/written-names.js'
 import { writtenPrices } from '../products/written-prices.js'
@@ -173,7 +172,7 @@ function createInteractionReader(folder: string): CheckContext['interactionsAt']
   return async (path) => {
     const earlier = known.get(path)
     if (earlier !== undefined) return earlier
-    const text = await readFile(join(folder, path), 'utf8').catch(() => '')
+    const text = await sourceText({ folder, path })
     const data = findInteractions(text)
     const older = data === undefined ? null : parseInteractions(data).interactions
     const read = { older, newer: findTimelines(text) }
@@ -223,7 +222,7 @@ export async function checkSite(
   const blocks = new Set<string>()
   const marks = new Set<SiteMark>()
   for (const path of paths.filter((each) => isPageFile(each) && !gone.has(each))) {
-    const bytes = await readFile(join(folder, path)).catch(() => null)
+    const bytes = await readSource({ folder, path })
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
     if (page === null || !page.ok) {
       const message = page === null ? 'this user may not read it' : page.failure.message

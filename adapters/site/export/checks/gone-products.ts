@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { slugOfPath } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { attributeOf, decodePage, ownFormOf, parsePage } from '../../pages/index.js'
+import { readSource } from '../files/read-source.js'
+import type { SourceFile } from '../files/read-source.js'
 import type { Finding } from './finding.js'
 
 /** The products of a catalogue. */
 type Sold = readonly Pick<Product, 'id' | 'slug'>[]
 
-async function sellsOther(file: string, products: Sold): Promise<boolean> {
-  const bytes = await readFile(file).catch(() => null)
+async function sellsOther(file: SourceFile, products: Sold): Promise<boolean> {
+  const bytes = await readSource(file)
   const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   const body = page?.ok ? page.value.elements.find(({ name }) => name === 'body') : undefined
   const form = body === undefined ? null : ownFormOf(body)
@@ -28,7 +28,7 @@ export async function goneProductPages(
   const gone = new Set<string>()
   for (const path of pages) {
     const slug = slugOfPath(`/${path.replace(/(?:\/index)?\.html$/, '')}`)
-    if (slug !== null && !sold.has(slug) && (await sellsOther(join(folder, path), products))) gone.add(path)
+    if (slug !== null && !sold.has(slug) && (await sellsOther({ folder, path }, products))) gone.add(path)
   }
   return gone
 }

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { decodeText, normalizeText } from '../../../../core/shared/index.js'
 import { decodePage, paginatedLists, parsePage } from '../../pages/index.js'
+import { readSource } from './read-source.js'
+import type { SourceOf } from './read-source.js'
 import { addressOfPart } from './served-file-name.js'
 import { pathInSite, relativeAddress } from './site-address.js'
 
@@ -61,13 +62,13 @@ export function createQueryPages(
 export async function readPageSizes(
   parts: Iterable<string>,
   { wholeOf }: QueryPages,
-  sourceOf: (path: string) => string,
+  sourceOf: SourceOf,
 ): Promise<ReadonlyMap<string, readonly (number | undefined)[]>> {
   const sizes = new Map<string, (number | undefined)[]>()
   for (const path of parts) {
     const whole = wholeOf(path)
     // An unreadable page is reported with the other pages.
-    const bytes = await readFile(sourceOf(path)).catch(() => null)
+    const bytes = await readSource(sourceOf(path))
     const page = whole === null || bytes === null ? null : parsePage(decodePage(bytes).html)
     if (whole === null || !page?.ok) continue
     const known = sizes.get(whole) ?? []

@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises'
 import { decodeText } from '../../../../core/shared/index.js'
 import { attributeOf, decodePage, parsePage } from '../../pages/index.js'
+import { openHandleInside } from '../../safe-files/index.js'
+import type { SourceFile } from './read-source.js'
 
 /**
  * Bytes of a page that are searched for its former address: savers write it into the first lines, pages into their
@@ -52,8 +53,8 @@ export interface PageAddresses {
 }
 
 /** Reads the former addresses of a page from its file; none if it cannot be read. */
-export async function addressesOf(file: string): Promise<PageAddresses> {
-  const handle = await open(file).catch(() => null)
+export async function addressesOf({ folder, path }: SourceFile): Promise<PageAddresses> {
+  const handle = await openHandleInside(folder, path)
   if (handle === null) return { saved: null, own: null }
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)

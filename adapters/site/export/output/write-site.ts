@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { constants, existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { openSafeFolder, UnsafePath, writeProblem } from '../../safe-files/index.js'
+import { openHandleInside, openSafeFolder, UnsafePath, writeProblem } from '../../safe-files/index.js'
 import type { FileSource, SafeFolder } from '../../safe-files/index.js'
+import type { SourceFile } from '../files/read-source.js'
 import { openWriteJournal } from './write-journal.js'
 import type { WriteJournal } from './write-journal.js'
 import { hashOf, readWrittenFiles, WRITTEN_FILE, writtenFilesText } from './written-files.js'
@@ -33,7 +33,7 @@ export interface WrittenSite {
 export interface SiteWriter {
   readonly write: (path: string, content: string | Uint8Array) => Promise<FileChange>
   /** Copies a file of another folder. */
-  readonly copy: (path: string, from: string) => Promise<FileChange>
+  readonly copy: (path: string, from: SourceFile) => Promise<FileChange>
   /** Writes a file only if it does not exist: it is the owner's from then on. */
   readonly createText: (path: string, text: string) => Promise<FileChange>
   /** Removes files that an earlier run wrote and this one did not, and stores the list of written files. */
@@ -42,20 +42,9 @@ export interface SiteWriter {
 
 async function hashOfOpen(file: FileHandle): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk as Uint8Array)
+  for await (const chunk of file.createReadStream({ autoClose: false, start: 0 }))
+    hash.update(chunk as Uint8Array)
   return hash.digest('hex').slice(0, 32)
-}
-
-/** The hash of a file of the export; null: it cannot be read. */
-async function hashOfSource(path: string): Promise<string | null> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => null)
-  try {
-    return file === null ? null : await hashOfOpen(file)
-  } catch {
-    return null
-  } finally {
-    await file?.close()
-  }
 }
 
 /** A site folder before a run. */
@@ -145,9 +134,15 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
   return {
     write: (path, content) => put(path, hashOf(content), { content }),
     copy: async (path, from) => {
-      const hash = await hashOfSource(from)
-      if (hash === null) return fail(path, 'it cannot be read in the export')
-      return put(path, hash, { copyOf: from })
+      const file = await openHandleInside(from.folder, from.path)
+      try {
+        const hash = file === null ? null : await hashOfOpen(file).catch(() => null)
+        return file === null || hash === null
+          ? fail(path, 'it cannot be read in the export')
+          : await put(path, hash, { copyOf: file })
+      } finally {
+        await file?.close()
+      }
     },
     createText: async (path, text) => {
       try {

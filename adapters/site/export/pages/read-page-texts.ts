@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { decodePage } from '../../pages/index.js'
+import { readSource } from '../files/read-source.js'
+import type { SourceOf } from '../files/read-source.js'
 
 /** The texts of a site's pages one by one; an unreadable page is empty. */
 export async function* pageTexts({
@@ -7,11 +8,10 @@ export async function* pageTexts({
   sourceOf,
 }: {
   readonly pages: readonly string[]
-  readonly sourceOf: (path: string) => string
+  readonly sourceOf: SourceOf
 }): AsyncGenerator<string> {
-  for (const path of pages)
-    yield await readFile(sourceOf(path)).then(
-      (bytes) => decodePage(bytes).html,
-      () => '',
-    )
+  for (const path of pages) {
+    const bytes = await readSource(sourceOf(path))
+    yield bytes === null ? '' : decodePage(bytes).html
+  }
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { decodePage, pageBlocks, parsePage } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { adoptPage } from '../pages/adopt-page.js'
 import type { AdoptedPage } from '../pages/adopt-page.js'
 import type { SiteExport } from '../adopt-site.js'
+import { readSource } from '../files/read-source.js'
 import { pageRole } from '../pages/page-role.js'
 import type { PageRole } from '../pages/page-role.js'
 import { addCart } from './add-cart.js'
@@ -25,7 +25,7 @@ export interface ShopNeedsPages {
 }
 
 async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedPage | null> {
-  const bytes = await readFile(sourceOf(path)).catch(() => null)
+  const bytes = await readSource(sourceOf(path))
   const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   return page?.ok ? page.value : null
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { attributeOf, decodePage, parsePage } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { readTable } from '../../pages/data/read-table.js'
 import type { Table } from '../../pages/data/read-table.js'
 import type { SiteExport } from '../adopt-site.js'
+import { readSource, sourceText } from '../files/read-source.js'
 import type { ShopPieces } from './add-product-form.js'
 import { readInside } from '../../safe-files/index.js'
 import { DEFAULT_COLORS, siteColorsOf } from './look/site-colors.js'
@@ -41,7 +41,7 @@ async function readStyles(source: SiteExport, page: ParsedPage | undefined): Pro
       styles.push(element.children.map((each) => ('data' in each ? each.data : '')).join(''))
     if (element.name !== 'link' || !/\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')) continue
     const file = fileAt(path, attributeOf(element, 'href') ?? '')
-    if (assets.has(file)) styles.push(await readFile(source.sourceOf(file), 'utf8').catch(() => ''))
+    if (assets.has(file)) styles.push(await sourceText(source.sourceOf(file)))
   }
   return styles.join('\n')
 }
@@ -53,7 +53,7 @@ export async function readShopPieces(
 ): Promise<ShopPieces & { readonly colors: SiteColors; readonly language: string | null }> {
   const pages: ParsedPage[] = []
   for (const path of source.pages.slice(0, MAX_LOOKED_AT)) {
-    const bytes = await readFile(source.sourceOf(path)).catch(() => null)
+    const bytes = await readSource(source.sourceOf(path))
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
     if (page?.ok) pages.push(page.value)
   }

@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -43,7 +44,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 /** Each way to change something, at one path. */
 const CHANGES: readonly (readonly [string, (path: string) => Promise<unknown>])[] = [
   ['replace', (path) => folder.replace(path, { content: 'new' })],
-  ['replace by a copy', (path) => folder.replace(path, { copyOf: join(inside, 'old.txt') })],
+  [
+    'replace by a copy',
+    async (path) => {
+      const copyOf = await open(join(inside, 'old.txt'))
+      await folder.replace(path, { copyOf }).finally(() => copyOf.close())
+    },
+  ],
   ['create', (path) => folder.create(path, 'new')],
   ['append', (path) => folder.append(path, 'new')],
   ['write on', (path) => folder.openToWrite(path, true).then((file) => file.close())],

@@ -73,7 +73,9 @@ describe('a host that breaks off', () => {
     answers = [breaksAt(9000, '"a"'), breaksAt(9000, '"a"'), breaksAt(9000, '"a"'), goesOn('"a"')]
     expect((await take()).tag).toBe('failed')
     const taken = await take()
-    expect(taken.tag === 'downloaded' && readFileSync(taken.from).equals(FILM)).toBe(true)
+    expect(
+      taken.tag === 'downloaded' && readFileSync(join(taken.from.folder, taken.from.path)).equals(FILM),
+    ).toBe(true)
     expect(asked).toHaveLength(4)
   })
 
@@ -116,7 +118,9 @@ describe('a host that breaks off', () => {
       goesOn('"a"'),
     ]
     const taken = await take()
-    expect(taken.tag === 'downloaded' && readFileSync(taken.from).equals(FILM)).toBe(true)
+    expect(
+      taken.tag === 'downloaded' && readFileSync(join(taken.from.folder, taken.from.path)).equals(FILM),
+    ).toBe(true)
     expect(asked).toEqual(['bytes=9000-', undefined])
   })
 
@@ -124,7 +128,9 @@ describe('a host that breaks off', () => {
     const part = begunEarlier()
     answers = [goesOn('"a"')]
     const taken = await take()
-    expect(taken.tag === 'downloaded' && readFileSync(taken.from).equals(FILM)).toBe(true)
+    expect(
+      taken.tag === 'downloaded' && readFileSync(join(taken.from.folder, taken.from.path)).equals(FILM),
+    ).toBe(true)
     expect(asked).toEqual(['bytes=9000-'])
     expect([existsSync(part), existsSync(`${part}.etag`)]).toEqual([false, false])
   })
@@ -135,7 +141,9 @@ describe('a host that breaks off', () => {
       made = exportFolder({})
       answers = [breaksAt(9000, first), goesOn('"b"')]
       const taken = await take()
-      expect(taken.tag === 'downloaded' && readFileSync(taken.from).equals(FILM)).toBe(true)
+      expect(
+        taken.tag === 'downloaded' && readFileSync(join(taken.from.folder, taken.from.path)).equals(FILM),
+      ).toBe(true)
     }
   })
 })

@@ -86,7 +86,7 @@ describe('taking files', () => {
     return taken
   }
   const textOf = (taken: TakenAsset): string =>
-    taken.tag === 'failed' ? taken.message : readFileSync(taken.from, 'utf8')
+    taken.tag === 'failed' ? taken.message : readFileSync(join(taken.from.folder, taken.from.path), 'utf8')
 
   it('looks into the folder that was named first, also without the id before a name', async () => {
     const taken = await take(answering([() => png('host')]), PICTURE)
