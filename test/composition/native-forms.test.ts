@@ -70,6 +70,14 @@ describe('a form that a browser sends without the page script', () => {
     ])
   }, 60_000)
 
+  it('leads to a page of this site, also from an address with more slashes', async () => {
+    site.write('apply.html', '<form name="apply" method="post" data-redirect="done"><input name="a"></form>')
+    for (const path of ['//apply', '///apply', '//apply.html']) {
+      const referer = running.server.url + path
+      expect(await post(path, [['a', '1']], { referer })).toBe('303 /done')
+    }
+  }, 60_000)
+
   it('is answered in the language of the site', async () => {
     const answer = async (pairs: Readonly<Record<string, string>>) => {
       const body = new URLSearchParams(pairs)

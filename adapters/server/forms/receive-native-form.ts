@@ -53,7 +53,9 @@ function redirectOf({ redirect }: NativeForm, page: URL, isGuest: boolean): stri
   if (!redirect || !URL.canParse(redirect, page)) return null
   const url = new URL(redirect, page)
   if (!/^https?:$/.test(url.protocol)) return null
-  return url.host === page.host && !isGuest ? url.pathname + url.search + url.hash : url.href
+  if (url.host !== page.host || isGuest) return url.href
+  // A page is also answered at `//page`, and browsers take a path that begins so for another host.
+  return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash
 }
 
 /** The page from which a form was sent: the browser's referrer, else the page with the requested path. */
