@@ -178,9 +178,9 @@ describe('the papers of orders of a running site', () => {
       { input: { ...access, code: running.firstOwnerCode?.code } },
     )
     // Papers are printed by people with a session only.
-    const print = async (query: string, cookie = desk.cookie()) => {
+    const print = async (query: string, cookie = desk.cookie(), headers: Record<string, string> = {}) => {
       const answer = await fetch(`${running.server.url}/vitrine/papers/${query}`, {
-        headers: { Cookie: cookie },
+        headers: { Cookie: cookie, ...headers },
       })
       expect(answer.headers.get('cache-control')).toContain('no-store')
       return [answer.status, (await answer.text()).trim()] as const
@@ -189,6 +189,18 @@ describe('the papers of orders of a running site', () => {
     const { id: printed } = await place()
     const slips = await print(`packing-slip?order=${printed}&order=${printed}`)
     expect(slips).toEqual([200, expect.stringMatching(/Packing slip[^]*class="sheet"[^]*class="sheet"/)])
+    // A picture, a frame or a window of another page has an owner's browser open it.
+    for (const other of [
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://shop.example.org' },
+      { origin: 'null' },
+    ])
+      expect(await print(`invoice?order=${printed}`, undefined, other)).toEqual([
+        404,
+        'There is nothing here.',
+      ])
+    expect(await vitrine('audit', 'list', '--json', '--subject', printed)).toMatchObject({ out: '[]' })
     for (const times of [1, 2])
       expect([times, (await print(`invoice?order=${printed}`))[1]]).toEqual([
         times,

@@ -17,7 +17,7 @@ export { refuseUpload } from './body/refuse-upload.js'
 export { createRequestHandler } from './request-handler.js'
 export {
   hostOf,
-  isForeignForm,
+  isForeignRequest,
   isSameOrigin,
   isSecureForBrowser,
   isSecureRequest,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
@@ -1502,6 +1503,37 @@ describe('a desk on a host of its own', () => {
         expect((await answers(host)).slice(1, 3)).toEqual(['404', '404'])
       expect(await statusOf('shop.example.org', '/vitrine/api', 'POST')).toMatch(/^40[45]/)
       expect(await statusOf('desk.example.org', '/vitrine/api', 'POST')).not.toMatch(/^404/)
+    } finally {
+      await site.close()
+      other.remove()
+    }
+  })
+})
+
+describe('a desk on a host of its own, on the machine of its owner', () => {
+  it('answers over plain HTTP, as documented', async () => {
+    const other = scratchSite()
+    const host = 'desk.localhost:4321'
+    const options = { port: 0, dataFolder: other.data, deskUrl: `http://${host}` }
+    const site = valueOf(await startSite(other.folder, options))
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      new Promise<string>((resolve, reject) =>
+        request(
+          `${site.server.url}/vitrine/api`,
+          {
+            method: 'POST',
+            agent: false,
+            headers: { host, 'content-type': 'application/json', 'x-vitrine-desk': '1', ...headers },
+          },
+          async (answer) => resolve(`${answer.statusCode} ${await text(answer)}`),
+        )
+          .on('error', reject)
+          .end('{"query":"{ __typename }"}'),
+      )
+    try {
+      expect(await ask({ origin: `http://${host}` })).toBe('200 {"data":{"__typename":"Query"}}')
+      // A page of the site is another origin.
+      expect(await ask({ origin: 'http://localhost:4321' })).toMatch(/^403 .*CROSS_ORIGIN/)
     } finally {
       await site.close()
       other.remove()

@@ -68,14 +68,14 @@ export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean):
   return hosts.some((host) => host && host.toLowerCase() === new URL(origin).host)
 }
 
-/** Values of `Sec-Fetch-Site` for a form of this site, and for an address that the visitor typed. */
+/** Values of `Sec-Fetch-Site` for a page of this site, and for an address that a person typed. */
 const OWN_SITE: ReadonlySet<string> = new Set(['same-origin', 'none'])
 
 /**
- * True if a page of another site sends a form. Browsers report the site of a form, also for a page that hides its
- * address (`Origin: null`).
+ * True if a page of another origin, also one of the same domain, makes a browser send the request. Browsers
+ * report it also for a page that hides its address (`Origin: null`); programs report nothing.
  */
-export function isForeignForm(request: IncomingMessage, trustProxy: boolean): boolean {
+export function isForeignRequest(request: IncomingMessage, trustProxy: boolean): boolean {
   const site = request.headers['sec-fetch-site']
   return site === undefined ? !isSameOrigin(request, trustProxy) : !OWN_SITE.has(String(site))
 }

@@ -7,7 +7,7 @@ import { parseCookie } from 'cookie'
 import { createAnswerCookies } from '../../graphql/index.js'
 import {
   at,
-  isForeignForm,
+  isForeignRequest,
   isSecureForBrowser,
   locationText,
   readBody,
@@ -126,7 +126,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A foreign page could otherwise make its visitors try passwords, and use up the attempts of their
     // network.
-    if (isForeignForm(request, trustProxy))
+    if (isForeignRequest(request, trustProxy))
       return respond.text(response, 403, 'This form belongs to another site.')
     const body = await readBody(request, BODY)
     const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')

@@ -9,6 +9,7 @@ import {
   createReaderLimit,
   isFromThisMachine,
   isSecureForBrowser,
+  isForeignRequest,
   pathOf,
   readBody,
   respond,
@@ -80,8 +81,10 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     const isSecure = isSecureForBrowser(request, trustProxy)
     const isDraft = request.method === 'POST' && asked.startsWith(previewPath)
     const isReading = request.method === 'GET' || request.method === 'HEAD' || isDraft
+    // An invoice is issued when it is opened, which no page of the shop may do in an owner's browser.
+    const isOwn = isReading && !isForeignRequest(request, trustProxy)
     const current =
-      isReading && (isSecure || isFromThisMachine(request))
+      isOwn && (isSecure || isFromThisMachine(request))
         ? await currentOwner(realm, ownerSecretOf(request, isSecure))
         : null
     if (current === null) return sayNothing(response)

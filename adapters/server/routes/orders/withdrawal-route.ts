@@ -29,7 +29,7 @@ import type {
   WithdrawalFrame,
   WithdrawalStep,
 } from '../../../../core/use-cases/withdrawal-page/render-withdrawal-page.js'
-import { at, isForeignForm, readBody, takeForAddress, visitorAddress, respond } from '../../http/index.js'
+import { at, isForeignRequest, readBody, takeForAddress, visitorAddress, respond } from '../../http/index.js'
 import type { Route } from '../../http/index.js'
 import { createOwnOrder } from './own-order.js'
 
@@ -172,7 +172,7 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
   return at(ports.settings.path, async (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') return open(request, response)
     if (request.method !== 'POST') return respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
-    if (isForeignForm(request, trustProxy))
+    if (isForeignRequest(request, trustProxy))
       return respond.text(response, 403, 'This form belongs to another site.')
     return take(request, response)
   })

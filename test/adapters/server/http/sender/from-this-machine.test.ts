@@ -11,6 +11,8 @@ describe('a request from this machine', () => {
     ['127.8.9.10', '127.0.0.1'],
     ['::1', '[::1]:4000'],
     ['::ffff:127.0.0.1', 'LOCALHOST'],
+    ['127.0.0.1', 'desk.localhost:4321'],
+    ['::1', 'my-desk.shop.localhost'],
   ])('is one from %s to %s', (address, host) => {
     expect(asked(address, { host })).toBe(true)
   })
@@ -23,6 +25,8 @@ describe('a request from this machine', () => {
     ['127.0.0.1', 'shop.example.org'],
     ['127.0.0.1', 'localhost.example.org'],
     ['127.0.0.1', 'notlocalhost:4000'],
+    ['127.0.0.1', 'desk.localhost.example.org'],
+    ['127.0.0.1', '.localhost'],
     ['127.0.0.1', 'evil.127.0.0.1'],
     ['127.0.0.1', 'localhost:4000.example.org'],
     ['127.0.0.1', ''],
