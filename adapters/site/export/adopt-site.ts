@@ -14,19 +14,16 @@ import { siteLists } from './pages/mark-lists.js'
 import { PIECE_STYLES_PATH } from './pieces/look/piece-styles.js'
 import { hostFolderOf, isHostName, placeFiles } from './files/place-files.js'
 import type { PlacedFile, PlacedFiles } from './files/place-files.js'
-import { isPageFile, isScriptFile, isStyleFile, readFolder } from './files/read-folder.js'
+import { isPageFile, isScriptFile, readFolder } from './files/read-folder.js'
 import type { FolderContent, SkippedEntry } from './files/read-folder.js'
-import { readSource, sourceText } from './files/read-source.js'
+import { readSource } from './files/read-source.js'
 import type { SourceFile, SourceOf } from './files/read-source.js'
 import { createQueryPages, readPageSizes } from './files/query-pages.js'
-import { pageTexts } from './pages/read-page-texts.js'
-import { replaceBuilderFiles } from './assets/remote-addresses.js'
 import { isCollectionTable, isProductTable, readTable } from '../pages/data/read-table.js'
 import type { Table } from '../pages/data/read-table.js'
 import { readSiteScript } from './scripts/site-code.js'
 import type { SiteScript } from './scripts/site-code.js'
 import { isPartOfPage } from './files/served-file-name.js'
-import { styleFiles } from './assets/style-files.js'
 import { languageOf, siteLocales } from './pages/site-locales.js'
 import type { SiteLocales } from './pages/site-locales.js'
 import { withoutBase } from './files/without-base.js'
@@ -291,22 +288,6 @@ export async function* adoptPages(
       yield { path, message: describeThrown(thrown) }
     }
   }
-}
-
-/** The addresses of all files on the builder's hosts that pages and style sheets contain. */
-export async function builderFilesOf(source: SiteExport): Promise<readonly string[]> {
-  const addresses = new Set<string>()
-  for await (const html of pageTexts(source)) {
-    replaceBuilderFiles(html, (address) => {
-      addresses.add(address)
-      return null
-    })
-  }
-  for (const path of source.assets.filter(isStyleFile)) {
-    const css = await sourceText(source.sourceOf(path))
-    for (const address of styleFiles(css, null)) addresses.add(address)
-  }
-  return [...addresses]
 }
 
 /** True if a page was adopted. */

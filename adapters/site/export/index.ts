@@ -1,4 +1,5 @@
-export { adoptPages, builderFilesOf, isAdopted, openExport } from './adopt-site.js'
+export { adoptPages, isAdopted, openExport } from './adopt-site.js'
+export { builderFilesOf } from './assets/builder-files.js'
 export { addPages } from './pieces/added-pages.js'
 export { PIECE_STYLES_PATH, pieceStyles } from './pieces/look/piece-styles.js'
 export { addCart } from './pieces/add-cart.js'
