@@ -7,6 +7,7 @@ import { setupIdOf } from '../shared/setup-reference.js'
 
 /** A script that neither arrives nor fails is given up after this time, so that the page can say so. */
 const MAX_LOAD_MS = 20_000
+const NOT_PAYPAL = 'The script in the place of PayPal is another one.'
 const TAGS = PAYPAL_SCRIPT_HOSTS.map((host) => `script[src^="https://${host}/"]`).join(', ')
 const paypalTags = (document: Document): Iterable<Element> => document.querySelectorAll(TAGS)
 
@@ -46,7 +47,7 @@ function setupTokenOf(reference: string): string {
 }
 
 /** The release that draws buttons in the style that pages state (reference/checkout#paypal). */
-async function openRelease5({ clientId, merchantId, currency }: PaypalScript): Promise<DrawButton | null> {
+async function openRelease5({ clientId, merchantId, currency }: PaypalScript): Promise<DrawButton> {
   const paypal = await loadScript({
     clientId,
     currency,
@@ -55,7 +56,7 @@ async function openRelease5({ clientId, merchantId, currency }: PaypalScript): P
     components: ['buttons'],
     ...(merchantId ? { merchantId: [merchantId] } : {}),
   })
-  if (!paypal?.Buttons) return null
+  if (!paypal?.Buttons) throw new Error(NOT_PAYPAL)
   const { Buttons } = paypal
   return async (holder, style, { begin, agreed, keepsOnly }) => {
     const button = Buttons({
@@ -85,8 +86,9 @@ async function openRelease6({
     pageType: 'checkout',
     ...(merchantId ? { merchantId } : {}),
   })
-  const methods = await sdk?.findEligibleMethods({ currencyCode: currency })
-  if (!sdk || !methods?.isEligible('paypal')) return null
+  if (!sdk) throw new Error(NOT_PAYPAL)
+  const methods = await sdk.findEligibleMethods({ currencyCode: currency })
+  if (!methods.isEligible('paypal')) return null
   return async (holder, { color = 'gold' }, { begin, agreed, keepsOnly }) => {
     const flow = { currencyCode: currency, paymentFlow: 'VAULT_WITHOUT_PAYMENT' } as const
     if (keepsOnly && !(await sdk.findEligibleMethods(flow)).isEligible('paypal')) return () => undefined
@@ -117,8 +119,8 @@ async function openRelease6({
 }
 
 /**
- * Loads PayPal's script; null: it offers no payment here. Rejects if it did not load in time, and the next use
- * asks for it again.
+ * Loads PayPal's script; null: it offers no payment here. Rejects if it did not load in time or another script
+ * came in its place, and the next use asks for it again.
  */
 export async function openPaypal(script: PaypalScript): Promise<DrawButton | null> {
   const { document } = script

@@ -57,3 +57,13 @@ it('asks again for a script that was given up, and once more for one that fails 
   await jest.advanceTimersByTimeAsync(20_000)
   expect([third.said(), jest.getTimerCount()]).toEqual([NOTICES.paypalBlocked, 0])
 })
+
+it('says so at once where another script came in its place', async () => {
+  const { said } = drawn()
+  await jest.advanceTimersByTimeAsync(0)
+  Object.assign(window, { paypal: {} })
+  tags()[0]!.dispatchEvent(new Event('load'))
+  await jest.advanceTimersByTimeAsync(0)
+  Reflect.deleteProperty(window, 'paypal')
+  expect(said()).toBe(NOTICES.paypalBlocked)
+})
