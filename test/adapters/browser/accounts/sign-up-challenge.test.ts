@@ -61,6 +61,10 @@ describe('the overlay of a sign-up', () => {
     expect(rendered[0]?.options['sitekey']).toBe('key-1')
     expect(overlay()?.contains(rendered[0]?.container ?? null)).toBe(true)
     expect(overlay()?.style.transition).toContain('opacity')
+    expect([overlay()?.style.zIndex, overlay()?.style.background]).toEqual([
+      '1000',
+      'rgba(255, 255, 255, 0.8)',
+    ])
     clock.advance(9)
     expect(overlay()?.style.opacity).toBe('0')
     clock.advance(1)
