@@ -1,5 +1,12 @@
 import type { Element } from 'domhandler'
-import { asksForPassword, attributeOf, pageBlocks, pageForms, plainAccountForm } from '../../pages/index.js'
+import {
+  asksForPassword,
+  attributeOf,
+  pageBlocks,
+  pageForms,
+  pageScripts,
+  plainAccountForm,
+} from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { leadsSomewhere } from '../checks/dead-links.js'
 import type { SiteAddresses } from '../checks/dead-links.js'
@@ -50,6 +57,20 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
   })
 }
 
+/** True if code of the page handles the sending of a form: ours leaves a form alone whose sending was prevented. */
+function hasOwnCode(page: ParsedPage, form: Element): boolean {
+  const names = ['id', 'name'].flatMap((name) => attributeOf(form, name) || [])
+  return (
+    attributeOf(form, 'onsubmit') !== null ||
+    pageScripts(page).some(
+      (script) =>
+        script.tag === 'inline' &&
+        /\bsubmit\b/.test(script.code) &&
+        names.some((name) => script.code.includes(name)),
+    )
+  )
+}
+
 /** Forms with a password field: those recognised as log-in or sign-up, and those that are refused. */
 const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
   pageForms(page).flatMap(({ kind, name, element }): readonly PageGap[] => {
@@ -64,8 +85,12 @@ const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
             `${named(name)} is marked for no visitor accounts. By its words it is taken for a ` +
             `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.` +
             (asksForUserName ? ' It asks for a user name: members log in with their e-mail address.' : '') +
-            (repeated.length > 0 ? ' Its second password field is left out of the page.' : ''),
+            (repeated.length > 0 ? ' Its second password field is left out of the page.' : '') +
+            (hasOwnCode(page, element)
+              ? ' Code of the page handles it as well, which may keep it from that.'
+              : ''),
           fix:
+            (hasOwnCode(page, element) ? 'Take that code out of the page. ' : '') +
             `${asksForUserName ? 'Name the e-mail address in its label. ' : ''}` +
             `Write data-wf-user-form-type="${purpose}" on the form to say so yourself, or ` +
             'data-wf-user-form-type="" if it is something else (docs/account-pages.md).',

@@ -94,6 +94,11 @@ describe('forms that ask for a password', () => {
       `<form name="Sign up"><input type="email">${field}${field}</form>`,
       'sign-up, and works as one. Its second password field is left out of the page.',
     ],
+    [
+      `<form id="login"><input type="email">${field}</form>` +
+        "<script>document.getElementById('login').addEventListener('submit', send)</script>",
+      'log-in, and works as one. Code of the page handles it as well, which may keep it from that.',
+    ],
   ])('are reported with what their owner should know: %s', async (form, told) => {
     expect(await findings(form)).toContainEqual(expect.stringContaining(told))
   })
