@@ -12,7 +12,8 @@ import type { PageAddresses } from './files/saved-address.js'
 import { createFileIndex } from './files/file-index.js'
 import { siteLists } from './pages/mark-lists.js'
 import { PIECE_STYLES_PATH } from './pieces/look/piece-styles.js'
-import { hostFolderOf, isHostName, placeFiles } from './files/place-files.js'
+import { onlyFolder } from './files/only-folder.js'
+import { hostFolderOf, placeFiles } from './files/place-files.js'
 import type { PlacedFile, PlacedFiles } from './files/place-files.js'
 import { isPageFile, isScriptFile, readFolder } from './files/read-folder.js'
 import type { FolderContent, SkippedEntry } from './files/read-folder.js'
@@ -142,22 +143,6 @@ function createInlineReader(): (code: string) => SiteScript {
 const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
-/** Files beside a site in an archive or a repository that do not belong to it. */
-const NO_PART = /(?:^|\/)(?:[^./]+|[^/]+\.(?:md|txt|ya?ml|toml|lock|jsonc?|zip))$/i
-
-/** The single folder that contains the site, as in some archives; null if the site has files beside it. */
-function onlyFolder({ files }: FolderContent): string | null {
-  const folders = new Set(
-    files.flatMap(({ path }) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
-  )
-  const [only] = [...folders].filter((name) => files.some(({ path }) => path === `${name}/index.html`))
-  if (only === undefined) return null
-  const beside = files.filter(({ path }) => !path.startsWith(`${only}/`))
-  // With files beside it, a folder named after a host comes from a mirror.
-  if (beside.length > 0 && isHostName(only)) return null
-  return beside.every(({ path }) => !path.includes('/') && NO_PART.test(path)) ? only : null
-}
-
 /** True for a file that a mirroring tool wrote about its copy, beside the folders of the hosts. */
 async function isOfSaver(file: SourceFile): Promise<boolean> {
   const start = (await readSource(file))?.toString('latin1') ?? ''
@@ -195,7 +180,7 @@ export async function openExport(
   known: KnownFacts = { baseUrl: null, hasOneCountry: false },
 ): Promise<Result<SiteExport, AdoptFailure>> {
   const outer = await readFolder(folder).catch(() => null)
-  const inner = outer === null ? null : onlyFolder(outer)
+  const inner = outer === null ? null : await onlyFolder(folder, outer)
   if (inner !== null) return openExport(join(folder, inner), known)
   const content = outer
   if (content === null)

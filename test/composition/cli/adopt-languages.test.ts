@@ -6,6 +6,7 @@ import {
   scriptTag,
   SCRIPTS,
 } from '../../adapters/site/export/support/export-folders.js'
+import type { ExportFiles } from '../../adapters/site/export/support/export-folders.js'
 import { adoptFiles, runQuietly } from '../support/adopted-site.js'
 
 let remove = (): void => undefined
@@ -42,5 +43,34 @@ it('a saved shop in two languages leads from each of its carts to the one checko
   expect(await runQuietly(['doctor', adopted.out])).toEqual({
     code: 0,
     said: expect.stringContaining('Nothing is wrong'),
+  })
+})
+
+it.each<readonly [string, ExportFiles]>([
+  [
+    'of a country beside others',
+    {
+      'index.html': '<html><body>Choose a country</body></html>',
+      'ua/index.html': page(PAGE_A, '/ua/checkout'),
+    },
+  ],
+  ['that is the whole of what was saved', { 'ua/index.html': page(PAGE_A, '/ua/checkout') }],
+])('a shop in a folder %s keeps its addresses and leads to the checkout', async (_, files) => {
+  const adopted = await adoptFiles(
+    {
+      ...files,
+      'ua/about.html': page(PAGE_B, '/ua/checkout'),
+      'products.csv': 'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\n',
+    },
+    ['--currency', 'UAH', '--country', 'UA', '--shipping', '90'],
+  )
+  remove = adopted.remove
+  expect(adopted.code).toBe(0)
+  expect(adopted.read('ua/about.html')).toContain('vitrine.js')
+  expect(JSON.parse(adopted.read('vitrine.json'))).toMatchObject({
+    redirects: [
+      { from: '/ua/checkout', to: '/checkout' },
+      { from: '/ua/order-confirmation', to: '/order-confirmation' },
+    ],
   })
 })

@@ -62,13 +62,27 @@ export function alternatesOf(path: string, { main, folders, pages }: SiteLocales
 /** Steps of a shop that cannot be saved, so language folders have none. */
 const STEPS = ['checkout', 'order-confirmation'] as const
 
-/** Redirects checkout links of other languages to the site's single checkout. */
-export function stepRedirects(
-  { folders }: SiteLocales,
-  pages: readonly { readonly path: string }[],
-): readonly Redirect[] {
+const SELLS = /^commerce-(?:cart-wrapper|buy-now-button)$/
+
+/** True for a folder with a home page and a shop of its own, as under the address of a country or a brand. */
+const sellsIn = (folder: string, pages: readonly StepPage[]): boolean =>
+  pages.some(({ path }) => path === `${folder}/index.html`) &&
+  pages.some(
+    ({ path, shopBlocks }) => path.startsWith(`${folder}/`) && shopBlocks.some((type) => SELLS.test(type)),
+  )
+
+/** A page of the site, with its blocks of the shop. */
+interface StepPage {
+  readonly path: string
+  readonly shopBlocks: readonly string[]
+}
+
+/** Redirects checkout links of languages and of other parts of a site to its single checkout. */
+export function stepRedirects({ folders }: SiteLocales, pages: readonly StepPage[]): readonly Redirect[] {
   const has = (wanted: string): boolean => pages.some(({ path }) => path === wanted)
-  return folders.flatMap((folder) =>
+  const parts = new Set(pages.flatMap(({ path }) => /^([^/]+)\/index\.html$/.exec(path)?.[1] ?? []))
+  const selling = [...parts].filter((part) => !folders.includes(part) && sellsIn(part, pages)).sort()
+  return [...folders, ...selling].flatMap((folder) =>
     STEPS.filter((step) => has(`${step}.html`) && !has(`${folder}/${step}.html`)).map((step) => ({
       from: `/${folder}/${step}`,
       to: `/${step}`,

@@ -1,4 +1,4 @@
-import { decodePage, pageBlocks, parsePage } from '../../pages/index.js'
+import { attributeOf, decodePage, pageBlocks, parsePage } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { adoptPage } from '../pages/adopt-page.js'
 import type { AdoptedPage } from '../pages/adopt-page.js'
@@ -88,7 +88,7 @@ const MAX_CANDIDATES = 40
 
 /**
  * The page whose header and footer the new pages get: one at the root, so that its addresses are valid there; a
- * collection template if no other page fits.
+ * collection template if no other page fits, else the home page of a folder with addresses that are valid anywhere.
  */
 async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
   const ofRole = (role: PageRole): readonly string[] =>
@@ -96,15 +96,32 @@ async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
       .filter((path) => !path.includes('/') && pageRole(path) === role)
       .sort((one, other) => Number(other === 'index.html') - Number(one === 'index.html'))
       .slice(0, MAX_CANDIDATES)
-  return (await bestOf(source, ofRole('content'))) ?? bestOf(source, ofRole('template'))
+  const homes = source.pages.filter((path) => /^[^/]+\/index\.html$/.test(path)).slice(0, MAX_CANDIDATES)
+  return (
+    (await bestOf(source, ofRole('content'))) ??
+    (await bestOf(source, ofRole('template'))) ??
+    bestOf(source, homes, isValidAnywhere)
+  )
 }
 
+const ADDRESSES = ['href', 'src', 'poster', 'data-src'] as const
+
+/** True for a page whose addresses do not depend on the folder it is in. */
+const isValidAnywhere = ({ elements }: ParsedPage): boolean =>
+  elements.every((element) =>
+    ADDRESSES.every((name) => /^\s*(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(attributeOf(element, name) ?? '')),
+  )
+
 /** The best of these pages for header and footer; null if none has any. */
-async function bestOf(source: SiteExport, candidates: readonly string[]): Promise<ParsedPage | null> {
+async function bestOf(
+  source: SiteExport,
+  candidates: readonly string[],
+  isUsable: (page: ParsedPage) => boolean = () => true,
+): Promise<ParsedPage | null> {
   let best: { readonly page: ParsedPage; readonly worth: number } | null = null
   for (const path of candidates) {
     const page = await readPage(source, path)
-    const worth = page === null ? 0 : shellScore(page)
+    const worth = page === null || !isUsable(page) ? 0 : shellScore(page)
     if (page !== null && worth > (best?.worth ?? 0)) best = { page, worth }
   }
   return best?.page ?? null
