@@ -3,12 +3,16 @@ import { translated } from '../kit/page-texts.js'
 import { findNode, findNodes } from './node-type.js'
 import { NOTICES } from '../../../core/errors/index.js'
 import type { CartService } from '../../../core/cart/index.js'
+import type { PaymentProvider } from '../../../core/orders/index.js'
 import type { OrderReading } from '../../../core/ports/shop/commerce-gateway.port.js'
 
 type Part = 'wallets' | 'paypal'
 
 /** The code of the parts, by name; each returns the function that ends it. */
 export type PaymentChunk = Readonly<Record<Part, (context: PageContext) => () => void>>
+
+/** The places of PayPal's buttons. */
+const PAYPAL_BUTTONS = '[data-wf-paypal-button]'
 
 /** The parts that take payments, each with its elements on a page and its condition for a cart. */
 const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderReading) => boolean])[] = [
@@ -19,7 +23,7 @@ const PARTS: readonly (readonly [Part, selector: string, isOf: (reading: OrderRe
   ],
   [
     'paypal',
-    '[data-wf-paypal-button]',
+    PAYPAL_BUTTONS,
     ({ order, shop }) => order !== null && shop.paymentProviders.some(({ name }) => name === 'paypal'),
   ],
 ]
@@ -41,13 +45,15 @@ function tellBehind(place: Element, text: string): () => void {
 }
 
 /**
- * Says in the page and in the console that a shop has no payment method, and hides buttons for buying at once
- * (reference/product#at-load). Returns the function that takes the notice back.
+ * Says in the page and in the console that a shop has no payment method, or none that this checkout has a place for,
+ * and hides buttons for buying at once (reference/product#at-load). Returns the function that takes the notice back.
  */
 function checkSetUp({ document }: PageContext, { shop }: OrderReading): () => void {
-  const canPay = shop.paymentProviders.length > 0 || shop.capabilities.checkout === 'handOff'
-  if (canPay || document.querySelector(PUBLISHED_KEYS) !== null) return () => undefined
   const checkout = findNode(document, 'commerce-checkout-form-container')
+  const hasPlace = ({ name }: PaymentProvider): boolean =>
+    name !== 'paypal' || !checkout || document.querySelector(PAYPAL_BUTTONS) !== null
+  const canPay = shop.paymentProviders.some(hasPlace) || shop.capabilities.checkout === 'handOff'
+  if (canPay || document.querySelector(PUBLISHED_KEYS) !== null) return () => undefined
   const text = checkout ? NOTICES.cardsNotSetUp : NOTICES.cardsNotSetUpShort
   console.warn(text)
   const buttons = findNodes(document, 'commerce-buy-now-button')

@@ -74,6 +74,24 @@ describe('a shop without a card provider', () => {
     expect(opened(checkout(content) + BUY_NOW, [])).toEqual([[LONG], 0, [[LONG, place]]])
   })
 
+  it('says so on a checkout without a place for the only provider, PayPal', () => {
+    expect(opened(checkout(CARD + PLACE_ORDER), ['paypal'])).toEqual([[LONG], 0, [[LONG, 'number']]])
+  })
+
+  it.each([
+    ['PayPal has its button', `${checkout(CARD)}<a data-wf-paypal-button="{}"></a>`, ['paypal']],
+    ['cards can be paid with beside PayPal', checkout(`${CARD}<a>Pay</a>`), ['paypal', 'stripe']],
+    ['a page without a checkout leads to one', BUY_NOW, ['paypal']],
+  ])('says nothing if %s', (_why, html, providers) => {
+    said.mockClear()
+    const [warnings, shown, notices] = opened(html, providers)
+    expect([
+      (warnings as readonly string[]).filter((text) => text === LONG || text === SHORT),
+      shown,
+      notices,
+    ]).toEqual([[], 1, []])
+  })
+
   it.each([
     ['its server names a provider', BUY_NOW, ['sandbox'], 'published', 'onPage'],
     [
