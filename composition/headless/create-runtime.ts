@@ -17,12 +17,13 @@ import {
   tracedSql,
 } from '../../adapters/server/sql/engine/index.js'
 import { tracedPort } from '../../adapters/server/telemetry/index.js'
-import { hasTakenMoney, importCatalogue } from '../../adapters/server/sql/shop/index.js'
+import { checkShopPayments, importCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type {
   ImportFailure,
   ImportOptions,
   ImportReport,
   StoreSettings,
+  UnfitProcessors,
 } from '../../adapters/server/sql/shop/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
@@ -49,17 +50,6 @@ import { sqlServicesModule } from '../modules/sql-services.module.js'
 import { TOKENS } from '../modules/tokens.js'
 import { printError } from '../print-error.js'
 import { findDataTemplate } from '../server/built-files.js'
-import {
-  checkModes,
-  checkProviders,
-  testProcessors,
-} from '../../core/use-cases/shop/payments/check-processors.js'
-import type {
-  TestPayments,
-  ProviderWithoutHolds,
-} from '../../core/use-cases/shop/payments/check-processors.js'
-import { checkProcessorShape } from '../../core/use-cases/shop/payments/check-processor-shape.js'
-import type { InvalidProcessor } from '../../core/use-cases/shop/payments/check-processor-shape.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Makes the site's environment for accounts, from the open database and before the back end. */
@@ -145,13 +135,7 @@ async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise
 }
 
 /** The reason why a runtime is not made. */
-export type RuntimeFailure =
-  | OpenFailure
-  | UnknownDatabase
-  | UnknownBackend
-  | InvalidProcessor
-  | ProviderWithoutHolds
-  | TestPayments
+export type RuntimeFailure = OpenFailure | UnknownDatabase | UnknownBackend | UnfitProcessors
 
 /** Assembles the container of one runtime. The owner's modules have precedence. */
 function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Container {
@@ -205,18 +189,6 @@ async function bindSiteEnvironment(
   container.rebind<SiteEnvironment>(siteEnvironment).toConstantValue(value)
 }
 
-async function checkPayments(
-  { settings, siteId = 'main', allowsTestPayments = false }: RuntimeOptions,
-  processors: readonly PaymentProcessor[],
-  sql: Sql,
-): Promise<Result<void, InvalidProcessor | ProviderWithoutHolds | TestPayments>> {
-  const whole = checkProcessorShape(processors)
-  if (!whole.ok) return whole
-  const fit = checkProviders(settings, processors)
-  if (!fit.ok || testProcessors(processors).length === 0) return fit
-  return checkModes(processors, { hasTakenMoney: await hasTakenMoney(sql, siteId), allowsTestPayments })
-}
-
 /**
  * Opens the database and resolves the back end from the container. On failure everything is closed again, also if a
  * back end throws in its factory.
@@ -234,7 +206,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   try {
     const container = assemble(options, factory.value, sql)
     const processors = resolve(container, SERVER_TOKENS.paymentProcessors)
-    const checked = await checkPayments(options, processors, sql)
+    const checked = await checkShopPayments({ ...options, siteId, sql, processors })
     if (!checked.ok) {
       await sql.close()
       return checked

@@ -1,29 +1,17 @@
-import { readFileSync, statSync } from 'node:fs'
 import type { Command } from 'commander'
+import { readReport } from '../../../adapters/server/mail/read-bounce-report.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { noteBounces } from '../../../adapters/server/sql/mails/index.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import type { Fail } from '../../../adapters/server/terminal/failure.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/plain-words.js'
 import type { Terminal } from '../../../adapters/server/terminal/terminal.js'
-import { badInput, err, ok, plural } from '../../../core/shared/index.js'
-import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import { badInput, ok, plural } from '../../../core/shared/index.js'
 import { bounceWords } from '../../../core/use-cases/owner/audit-words.js'
-import { MAX_BOUNCE_CHARS, readBounces } from '../../../core/use-cases/mails/sending/read-bounce.js'
+import { readBounces } from '../../../core/use-cases/mails/sending/read-bounce.js'
 import { atShop } from '../catalogue/at-shop.js'
 import { nameData } from '../people/owner-data.js'
 import type { DataOptions } from '../people/owner-data.js'
-
-const STANDARD_INPUT = '-'
-
-function readReport(file: string): Result<string, OwnerFailure> {
-  if (file === STANDARD_INPUT) return ok(readFileSync(0, 'latin1'))
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found === undefined || !found.isFile()) return err(badInput(`There is no file ${plainLine(file)}.`))
-  if (found.size > MAX_BOUNCE_CHARS)
-    return err(badInput(`${plainLine(file)} is larger than any report of a mail server.`))
-  return ok(readFileSync(file, 'latin1'))
-}
 
 /** `vitrine mail bounce`: reads a report of a mail server about a mail that came back. */
 export function registerBounce(mail: Command, terminal: Terminal, fail: Fail): void {

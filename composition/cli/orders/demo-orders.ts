@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
-import { InvalidArgumentError } from 'commander'
+import { parseUpTo } from '../../../adapters/server/terminal/arguments/count.js'
 import { ContainerModule } from 'inversify'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { commitChanges, openFailure } from '../../../adapters/server/sql/engine/index.js'
@@ -29,12 +29,6 @@ export interface DemoOptions {
 }
 
 const MAX_ORDERS = 500
-
-const parseCount = (text: string): number => {
-  const count = Number(text)
-  if (/^\d{1,3}$/.test(text) && count >= 1 && count <= MAX_ORDERS) return count
-  throw new InvalidArgumentError(`A number from 1 to ${MAX_ORDERS}.`)
-}
 
 /** A clock that is set by hand: the orders are spread over the last four weeks. */
 function createDemoClock(): { readonly clock: Clock; readonly set: (ms: number) => void } {
@@ -97,7 +91,7 @@ export function registerDemoOrders(program: Command, terminal: Terminal, fail: F
     .command('demo-orders')
     .description('make sample orders in a stopped test shop, to try out the desk')
     .argument('<folder>', 'the folder with catalogue.csv and vitrine.json')
-    .option('--count <number>', `the number of orders, at most ${MAX_ORDERS}`, parseCount, 24)
+    .option('--count <number>', `the number of orders, at most ${MAX_ORDERS}`, parseUpTo(MAX_ORDERS), 24)
     .option('--dry-run', 'only print what would be made')
     .option('-d, --data <folder>', 'where the shop’s data are kept')
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)

@@ -21,6 +21,7 @@ import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
+import { readWords } from '../../../adapters/server/terminal/arguments/repeated.js'
 import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { nameData } from './owner-data.js'
@@ -60,11 +61,6 @@ function registerList(members: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-const wordsOf = (text: string, known: readonly string[]): readonly string[] => [
-  ...known,
-  ...text.split(',').map((word) => word.trim()),
-]
-
 /** A command about one member: `vitrine members <name> <e-mail> [folder]`. */
 function registerOne<Options extends MembersOptions>(
   command: Command,
@@ -103,8 +99,8 @@ function registerChanges(members: Command, terminal: Terminal, fail: Fail): void
     return done.ok ? ok(undefined) : done
   })
     .description('add a member to groups or remove them, with effect from their next request')
-    .option('--add <groups>', 'groups to join, separated by commas', wordsOf, [])
-    .option('--remove <groups>', 'groups to leave, separated by commas', wordsOf, [])
+    .option('--add <groups>', 'groups to join, separated by commas', readWords, [])
+    .option('--remove <groups>', 'groups to leave, separated by commas', readWords, [])
 
   registerOne<MembersOptions & { readonly lift?: boolean }>(
     members.command('ban'),
@@ -209,7 +205,7 @@ function registerReads(members: Command, terminal: Terminal, fail: Fail): void {
   )
     .description('invite a person by mail')
     .option('--name <name>', 'their name', '')
-    .option('--groups <groups>', 'groups to join, separated by commas', wordsOf, [])
+    .option('--groups <groups>', 'groups to join, separated by commas', readWords, [])
     .option(
       '--url <address>',
       'the public address of the site (default: of the running site, VITRINE_SITE_URL, baseUrl)',
