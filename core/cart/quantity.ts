@@ -20,8 +20,8 @@ export function parseQuantity(input: unknown): Result<number, QuantityFailure> {
 }
 
 /**
- * The quantity of an add-to-cart form: one piece if the field is empty or missing (reference/product#form),
- * null if it holds no valid number, so that a shopper who typed minus three does not buy one.
+ * The quantity of an add-to-cart form: one piece if the field is empty or missing (reference/product#form). Null if
+ * it holds no valid number, so that a shopper who typed minus three does not buy one.
  */
 export function quantityToAdd(input: unknown): number | null {
   const parsed = parseQuantity(input ?? '')

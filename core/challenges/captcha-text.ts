@@ -1,5 +1,5 @@
 /** The services whose challenge a page can show before another card is tried. */
-export const CHECKOUT_CAPTCHAS = ['turnstile', 'recaptcha'] as const
+const CHECKOUT_CAPTCHAS = ['turnstile', 'recaptcha'] as const
 /** One of `CHECKOUT_CAPTCHAS`; also the name of the challenge as an action of a payment. */
 export type CheckoutCaptcha = (typeof CHECKOUT_CAPTCHAS)[number]
 

@@ -2,9 +2,9 @@ import { minorUnits } from './money.js'
 import type { Money } from './money.js'
 
 /**
- * Splits an amount in proportion to whole weights so that the parts add up to it: the rest of the division
- * goes, one minor unit each, to the parts with the largest remainders, the earlier part first. Weights that
- * are negative, fractional or all zero are a bug.
+ * Splits an amount in proportion to whole weights so that the parts add up to it. The rest of the division goes, one
+ * minor unit each, to the parts with the largest remainders, the earlier part first. Weights that are negative,
+ * fractional or all zero are a bug.
  */
 export function allocate(value: Money, weights: readonly number[]): readonly Money[] {
   const total = totalWeight(weights)

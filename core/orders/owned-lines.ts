@@ -21,9 +21,9 @@ export interface OrderGiven<Item> {
 }
 
 /**
- * True if what an order gave belongs to its buyer. It does not if the payment is disputed, if the money was never taken
- * and is no longer held, or if all that was paid for goods was refunded, by lines, by amounts or at the provider: what
- * is left pays for the delivery at most. After a smaller refund see `keptItems`.
+ * True if what an order gave belongs to its buyer. It does not if the payment is disputed, or if the money was never
+ * taken and is no longer held. It does not either if all that was paid for goods was refunded, by lines, by amounts
+ * or at the provider: the rest pays for the delivery at most. After a smaller refund see `keptItems`.
  */
 function ownsGiven(standing: MoneyStanding): boolean {
   const { payment, takenMinor, refundedMinor, shippingMinor, isDisputed } = standing

@@ -68,8 +68,8 @@ function knownOwner(
 }
 
 /**
- * Gives access to the person of a code: their password is set anew, and earlier sessions, passkeys and the
- * second factor end, so that a code from the terminal also recovers an account.
+ * Gives access to the person of a code and sets their new password. Earlier sessions, passkeys and the second factor
+ * end, so that a code from the terminal also recovers an account.
  */
 export function decideCodeUse(state: OwnerRealmState, code: OwnerCode | null, use: CodeUse): Decided {
   if (code === null || code.expiresMs <= use.atMs) return err(OWNER_PROBLEMS.codeEnded)

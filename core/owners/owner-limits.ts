@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 /** The maximum lifetime of a session. */
 export const OWNER_SESSION_MS = 30 * DAY_MS
 /** A session ends when it was not used for this time. */
-export const OWNER_IDLE_MS = 3 * DAY_MS
+const OWNER_IDLE_MS = 3 * DAY_MS
 /** The minimum interval between two records of a session's use. */
 export const OWNER_USE_STEP_MS = 5 * MINUTE_MS
 /** The time after a sign-in during which adding people or access methods needs no new sign-in. */

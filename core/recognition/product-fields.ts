@@ -57,10 +57,10 @@ export interface ProductScope<N> {
 }
 
 /**
- * The parts of an exported product: on the page around its form, or in the entry of a list, which may have no
- * form. The nearest block with an empty heading is the product, or with an empty price or text if the name is
- * not shown; each field is the first empty element of its kind in it, else in the blocks around it. Fields
- * that an owner named are not searched.
+ * The parts of an exported product: on the page around its form, or in the entry of a list, which may have no form.
+ * The nearest block with an empty heading is the product, or with an empty price or text if the name is not shown.
+ * Each field is the first empty element of its kind in it, else in the blocks around it. Fields that an owner named
+ * are not searched.
  */
 export function recogniseProduct<N, F extends string>(
   nodes: PageNodes<N>,

@@ -116,8 +116,8 @@ export const showsRelated = ({ category, isRelated }: ProductList<unknown>, path
   category === null && isRelated && slugOfPath(path) !== null
 
 /**
- * The products of a list among those that were read for it, not yet in its own order: those of its category, on a
- * product page those related to it, on a category page its products, else all.
+ * The products of a list among those that were read for it, not yet in its own order. They are those of its
+ * category, on a product page those related to it, on a category page its products, else all.
  */
 export function productsOfList(
   list: ProductList<unknown>,

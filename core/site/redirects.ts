@@ -26,9 +26,9 @@ function filled(to: string, rest: string): string {
 }
 
 /**
- * Makes the function that finds the new target of an old address, by the first matching rule, in either
- * Unicode form and with or without percent signs; null: no rule matches, or it would redirect to itself.
- * Rules are parsed once, since every request needs them.
+ * Makes the function that finds the new target of an old address by the first matching rule. The address may have
+ * either Unicode form, with or without percent signs. Null: no rule matches, or it would redirect to itself. Rules
+ * are parsed once, since every request needs them.
  */
 export function createRedirects(redirects: readonly Redirect[]): (asked: string) => string | null {
   const rules = redirects.map(({ from: written, to }) => {

@@ -23,7 +23,7 @@ export interface SearchHit {
 }
 
 /** The maximum length of a query; no title is longer. */
-export const MAX_QUERY_CHARACTERS = 100
+const MAX_QUERY_CHARACTERS = 100
 /** The maximum number of words in a query. */
 const MAX_TERMS = 8
 const MAX_EXCERPT_CHARACTERS = 160

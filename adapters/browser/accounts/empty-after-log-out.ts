@@ -14,10 +14,9 @@ export interface MemberPage {
 }
 
 /**
- * Empties a page that a member used when their session ends: in this tab or another one, when the page comes
- * back from the history, or when it becomes visible after the session ended elsewhere. The next person at the
- * computer finds neither data nor typed text. Returns the check to call now, after a log-in on this page, and
- * when another tab reports a change.
+ * Empties a page that a member used when their session ends, in this tab or another one. A page that comes back from
+ * the history, or becomes visible again, is checked for it. The next person at the computer finds neither data nor
+ * typed text. Returns the check to call now, after a log-in on this page, and when another tab reports a change.
  */
 export function emptyAfterLogOut({ window, session, storage, wasMember, askServer }: MemberPage): () => void {
   const { document } = window

@@ -17,7 +17,7 @@ const next = (nowMs: number): void => {
  * The time stamps (ms) of the frames that the display shows. All subscribers share one request a frame; without
  * a subscriber nothing is requested. The globals are looked up at each call, as by `browserClock`.
  */
-export const animationFrames = new Observable<number>((subscriber) => {
+const animationFrames = new Observable<number>((subscriber) => {
   subscribers = [...subscribers, subscriber]
   request ||= requestAnimationFrame(next)
   return () => {

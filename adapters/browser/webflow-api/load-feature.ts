@@ -31,11 +31,11 @@ type FeatureModule = PageModule & Partial<Record<string, (...args: readonly unkn
 type StartFeature = (context: PageContext) => FeatureModule
 
 /**
- * The feature as a module that exists from the start. `ready` loads its chunk once the page has elements for
- * it, or when a visitor comes near them if that is early enough; calls from before are carried out when it is
- * loaded. A chunk that does not load is reported and disables only that feature. It is requested again at the
- * next `ready`, and when a form is sent that would otherwise leave the page with the typed values. `chunk` is
- * its chunk; once loaded, the feature's name is in `names`.
+ * The feature as a module that exists from the start. `ready` loads its chunk once the page has elements for it, or
+ * when a visitor comes near them if that is early enough. Earlier calls are carried out when it is loaded. A chunk
+ * that does not load is reported and disables only that feature. It is requested again at the next `ready`, and when
+ * a form is sent that would otherwise leave the page with the typed values. `chunk` is its chunk; once loaded, the
+ * feature's name is in `names`.
  */
 export function createFeature(
   feature: Feature,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
 /** The validity of a code: the codes of the steps before and after are wrong (ASVS 5.0, 6.5.5). */
-export const TOTP_PERIOD_S = 30
+const TOTP_PERIOD_S = 30
 
 /** The code generator of an authenticator app. */
 export const totpOf = (secret: string, issuer: string, label: string): TOTP =>

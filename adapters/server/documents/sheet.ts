@@ -138,7 +138,7 @@ export function tagged({ doc }: Sheet, parent: Structure, tag: Tag, draw: () => 
 }
 
 /** Draws content that screen readers skip: lines, and page numbers. */
-export function artifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
+function artifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()

@@ -6,9 +6,8 @@ import type { Pause } from '../../../core/shared/index.js'
 const MAX_MS = 100
 
 /**
- * Pauses for as long as the event loop was busy more than idle: not at all while log-ins have the process to
- * themselves, since passwords are hashed in threads, and as long as one log-in took if other work keeps it
- * busy.
+ * Pauses for as long as the event loop was busy more than idle. Log-ins that have the process to themselves do not
+ * wait, since passwords are hashed in threads. Beside other work they wait as long as one log-in took.
  */
 export function createLoopPause(waitFor: (ms: number) => Promise<unknown> = wait): Pause {
   return () => {

@@ -16,9 +16,9 @@ const places = (from: number, count: number): string =>
   Array.from({ length: count }, (_, place) => `$${from + place}`).join(', ')
 
 /**
- * One statement counts and decides, so that simultaneous processes miss nothing. `EXCLUDED.ends_at` is the
- * end of a window that begins now; a window that ends a whole window later was begun by a clock that was set
- * back since; clocks of several processes differ by less.
+ * One statement counts and decides, so that simultaneous processes miss nothing. `EXCLUDED.ends_at` is the end of a
+ * window that begins now. A window that ends a whole window later was begun by a clock that was set back since:
+ * clocks of several processes differ by less.
  */
 const countText = (keys: number): string => `
   INSERT INTO rate_window AS known (site_id, id, points, ends_at)

@@ -11,8 +11,8 @@ import { isSameSecret } from '../crypto/same-secret.js'
 export const VISITOR_COOKIE = 'vitrine_visitor'
 
 /**
- * Its name over HTTPS: a browser accepts a cookie of this name only from this very host, encrypted and for
- * all paths, so that no other host of the same domain can set a secret that it knows.
+ * Its name over HTTPS. A browser accepts a cookie of this name only from this very host, encrypted and for all
+ * paths. Another host of the same domain therefore cannot set a secret that it knows.
  */
 const HOST_COOKIE = `__Host-${VISITOR_COOKIE}`
 

@@ -11,7 +11,7 @@ import { badInput, firstLines } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /** Settings for reading a catalogue before the owner has answered; an unknown currency counts as none. */
-export function readingSettings(currency: string | null): StoreSettings {
+function readingSettings(currency: string | null): StoreSettings {
   const settings = (code: string) => parseSettings(settingsOf({ ...VALID_ANSWERS, currency: code }))
   const named = settings((currency ?? VALID_ANSWERS.currency).toUpperCase())
   const usable = named.ok ? named : settings(VALID_ANSWERS.currency)

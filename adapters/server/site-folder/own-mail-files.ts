@@ -29,7 +29,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** The files of mails that a site's owner wrote. A failure names the one that cannot be read. */
-export function readOwnMailFiles(siteFolder: string): Result<readonly OwnMailFile[], OwnerFailure> {
+function readOwnMailFiles(siteFolder: string): Result<readonly OwnMailFile[], OwnerFailure> {
   const folder = join(siteFolder, MAILS_FOLDER)
   if (!liesInside(siteFolder, MAILS_FOLDER)) return err(badInput(`${folder} cannot be read: ${LINK_OUT}.`))
   const files: OwnMailFile[] = []

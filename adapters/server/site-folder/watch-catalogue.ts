@@ -27,10 +27,10 @@ function firstCatalogueProblem({ folder, settings }: SiteFolder): readonly strin
 }
 
 /**
- * Imports the catalogue whenever its file has changed and is complete, while the shop is open; a file with a
- * mistake, or one that names far fewer products, changes nothing and is reported. It costs nothing while
- * nothing changes. Returns the function that stops it; a running import ends with its present transaction,
- * and the next start continues.
+ * Imports the catalogue whenever its file has changed and is complete, while the shop is open. A file with a
+ * mistake, or one that names far fewer products, changes nothing and is reported. It costs nothing while nothing
+ * changes. Returns the function that stops it; a running import ends with its present transaction, and the next
+ * start continues.
  */
 export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: Say): () => Promise<void> {
   let known = site.catalogue

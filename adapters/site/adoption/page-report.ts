@@ -7,8 +7,7 @@ import { utilityKeyOf } from '../../../core/accounts/index.js'
 import { escapeHtml, htmlPage } from '../../../core/shared/index.js'
 
 /** The path of a site's report: beside the site folder, so that it is never served. */
-export const pageReportPath = (out: string): string =>
-  join(dirname(out), `${basename(out)}.adoption-report.html`)
+const pageReportPath = (out: string): string => join(dirname(out), `${basename(out)}.adoption-report.html`)
 
 function animationsOf({ playsInteractions, notes }: PageSummary): string {
   const unplayed = notes.flatMap((note) =>

@@ -4,8 +4,8 @@ import type { KeyValueStore } from '../../ports/page/key-value-store.port.js'
 import { parseJson, toList, toRecord } from '../../shared/index.js'
 
 /**
- * One attempt to place the order. Its key is sent with every submit and kept until a submit has a final
- * answer: a second try after a lost answer is the same attempt, so the money is taken once.
+ * One attempt to place the order. Its key is sent with every submit and kept until a submit has a final answer. A
+ * second try after a lost answer is the same attempt, so the money is taken once.
  */
 export interface Attempt {
   readonly key: string

@@ -71,9 +71,9 @@ const bitsFor = (over: number, isYoung: boolean): number =>
   Math.min(MAX_BITS, MIN_BITS + over + (isYoung ? 1 : 0))
 
 /**
- * Decides whether a payment may be sent to its provider (ADR 73). A few refusals have no effect; with more,
- * the page must do some work; then payments are admitted one at a time, for orders older than a minute, with
- * pauses that double.
+ * Decides whether a payment may be sent to its provider (ADR 73). A few refusals have no effect. With more, the page
+ * must do some work. Then payments are admitted one at a time, for orders older than a minute, with pauses that
+ * double.
  */
 export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts): TrialDecision {
   const isYoung = orderAgeMs !== null && orderAgeMs < YOUNG_ORDER_MS

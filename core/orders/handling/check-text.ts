@@ -3,7 +3,7 @@ import type { Result } from '../../shared/index.js'
 import type { OrderRefusal } from './order-decision.js'
 
 /** The maximum length of a text stored with an order, in characters. */
-export const MAX_ORDER_TEXT = 2000
+const MAX_ORDER_TEXT = 2000
 
 /**
  * A text of the owner without terminal control characters; null: it is empty. `what` names the text in the

@@ -45,8 +45,8 @@ export interface FormDesk {
    */
   readonly mark: (ids: readonly string[], isRead: boolean, entry: AuditEntry) => Promise<number | null>
   /**
-   * Stores a reply with its entry, marks the entry as read, and queues the mail, with an entry of the audit
-   * log; returns false and writes nothing if the entry is gone or the audit entry's key was used before.
+   * Stores a reply with its entry, marks the entry as read, and queues the mail, with an entry of the audit log.
+   * False, and nothing is written, if the entry is gone or the audit entry's key was used before.
    */
   readonly reply: (
     answer: { readonly id: string; readonly reply: EntryReply; readonly mail: NewMail },

@@ -6,8 +6,8 @@ const FORMULA_SIGN = /[=+\-@＝＋－＠\t\r\n]/
  */
 const FORMULA_START = /^'*(?:(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠]|[\t\r\n])/
 /**
- * The same after characters that start a cell if a spreadsheet splits at other characters than commas: it
- * then ignores the quotes around a value too, so that a line break starts a row.
+ * The same after characters that start a cell if a spreadsheet splits at other characters than commas. It then
+ * ignores the quotes around a value too, so that a line break starts a row.
  */
 const LATER_FORMULA_START = /([;\t\r\n](?:[^\S\t\r\n]|")*)('*[=+\-@＝＋－＠])/g
 const LATER_MARK = /([;\t\r\n](?:[^\S\t\r\n]|")*)'('*[=+\-@＝＋－＠])/g

@@ -22,9 +22,9 @@ const IN_PAGE = /^#[\w-]+$/
 const INDEX_FILE = /^index\.(?:html|php)$/
 
 /**
- * Distinguishes links to sections of this page from links to pages, and whether a page is the current one:
- * the same address, the same path, or an index file of the current folder (reference/widgets#current-links).
- * Absolute and empty links are neither.
+ * Distinguishes links to sections of this page from links to pages. A page is the current one by the same address,
+ * the same path, or as an index file of the current folder (reference/widgets#current-links). Absolute and empty
+ * links are neither.
  */
 export function classifyLink(link: PageLink, page: PageAddress): LinkKind {
   const { href, resolved } = link

@@ -9,9 +9,9 @@ const DAY_MS = 24 * HOUR_MS
 /** The pause before the next mail to a member, by the number of mails that they got. */
 const PAUSES_MS = [0, 3 * DAY_MS, 7 * DAY_MS] as const
 /** Reminders after the first mail. */
-export const MAX_REMINDERS = PAUSES_MS.length - 1
+const MAX_REMINDERS = PAUSES_MS.length - 1
 /** The maximum number of first mails in an hour: mail servers treat more as spam. */
-export const MAX_PER_HOUR = 1000
+const MAX_PER_HOUR = 1000
 
 /** The mails of one member. */
 export interface CampaignMails {

@@ -52,8 +52,8 @@ export function decideInvoice(
 }
 
 /**
- * Decides the credit notes of an order with an invoice: one for each completed refund that has none yet, and one
- * of the opposite amount for each whose money the bank returned since.
+ * Decides the credit notes of an order with an invoice: one for each completed refund that has none yet. A refund
+ * whose money the bank returned since gets one of the opposite amount.
  */
 export function decideCreditNotes(
   order: DeskOrder,

@@ -8,7 +8,7 @@ import type { NoticeShop } from './orders/mailed-order.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
 
 /** The kind of the owner's notice about an overdue backup. */
-export const BACKUP_OVERDUE_KIND = 'backupOverdue'
+const BACKUP_OVERDUE_KIND = 'backupOverdue'
 
 /** Writes the notice in the language of the shop: the last backup and its day. */
 export function writeBackupNotice(

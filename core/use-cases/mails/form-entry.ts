@@ -7,9 +7,6 @@ import type { NoticeShop } from './orders/mailed-order.js'
 import { fillLine, fillText } from './render/fill-template.js'
 import { noticeTextsFor } from './texts/notice-texts.js'
 
-/** The kind of the owner's mail about an entry of a form. */
-export const SUBMISSION_KIND = 'submission'
-
 const MAX_SUBJECT = 150
 
 /** The words about files, and the sentence that tells how to get one. */

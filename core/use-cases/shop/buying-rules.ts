@@ -108,8 +108,8 @@ export function decideLine(
 }
 
 /**
- * The moment at which a new line counts as added, wall-clock ms: behind all others, also within one millisecond and
- * after the clock was set back, since lines are shown in the order of these moments.
+ * The moment at which a new line counts as added, wall-clock ms. It is after all others, also within one millisecond
+ * or after the clock was set back, since lines are shown in the order of these moments.
  */
 export const momentOfNewLine = (nowMs: number, otherMs: readonly number[]): number =>
   otherMs.reduce((latest, ms) => Math.max(latest, ms + 1), nowMs)

@@ -13,9 +13,9 @@ export interface Confirmation {
 }
 
 /** The value for all orders. */
-export const FOR_ALL = 'all'
+const FOR_ALL = 'all'
 /** The value for orders with files. */
-export const FOR_DOWNLOADS = 'downloads'
+const FOR_DOWNLOADS = 'downloads'
 
 type Goods = Pick<LineItem['product'], 'id' | 'fields'>
 

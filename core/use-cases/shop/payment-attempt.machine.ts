@@ -29,10 +29,10 @@ type Charging = Extract<AttemptState, { readonly tag: 'charging' }>
 type Step = readonly [AttemptState, readonly AttemptEffect[]]
 
 /**
- * The transitions of a payment attempt, from its reserved stock to a placed order or to returned stock; pure.
- * Safe to run again from any stored state, at any time and in parallel: the provider takes money once for
- * each key, and a save counts only if the attempt is unchanged since it was read. A key that the provider may
- * have forgotten is looked up and never charged again.
+ * The transitions of a payment attempt, from its reserved stock to a placed order or to returned stock; pure. Safe
+ * to run again from any stored state, at any time and in parallel. The provider takes money once for each key, and a
+ * save counts only if the attempt is unchanged since it was read. A key that the provider may have forgotten is
+ * looked up and never charged again.
  */
 export function transition(state: AttemptState, event: AttemptEvent): Step {
   switch (state.tag) {

@@ -18,8 +18,8 @@ function beside(control: Element): HTMLElement | null {
 }
 
 /**
- * Moves the focus once the focused control was removed or turned off: an order that was sent has no button for that
- * any more, neither when its dialog closes nor when its new state arrives, and a form that was saved has nothing to
+ * Moves the focus once the focused control was removed or turned off. An order that was sent has no button for that
+ * any more, neither when its dialog closes nor when its new state arrives. A form that was saved has nothing to
  * save. Goes to a control beside it, else to `content`.
  */
 export function useKeptFocus(content: string): void {

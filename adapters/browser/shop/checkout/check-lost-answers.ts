@@ -26,8 +26,8 @@ const pause = (clock: Clock, pauseMs: number): Observable<null> =>
   )
 
 /**
- * Looks up the answer of a lost submit until `signal` is aborted: after growing pauses that restart with each
- * submit, and at once when the network or the shopper is back.
+ * Looks up the answer of a lost submit until `signal` is aborted. It does so after growing pauses, which restart
+ * with each submit, and at once when the network or the shopper is back.
  */
 export function checkLostAnswers(
   checkout: CheckoutService,

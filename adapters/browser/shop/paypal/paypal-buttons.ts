@@ -22,8 +22,8 @@ export type DrawPaypal = (
 ) => () => void
 
 /**
- * Draws PayPal's buttons if an order can be paid with them, once for each element, in place of the designer's
- * content: exports have a transparent cover that would catch every click.
+ * Draws PayPal's buttons if an order can be paid with them, once for each element. They replace the designer's
+ * content, since exports have a transparent cover that would catch every click.
  */
 export function createPaypalButtons(document: Document, draw: DrawPaypal) {
   const drawn = new Map<HTMLElement, { readonly keepsOnly: boolean; readonly remove: () => void }>()

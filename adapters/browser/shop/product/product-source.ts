@@ -12,9 +12,9 @@ export const sourceKey = (source: ProductSource): string =>
   'id' in source ? `id:${source.id}` : `slug:${source.slug}`
 
 /**
- * The product of an add-to-cart form: the id a published page states; the slug an owner states with
- * `data-vitrine-product`; in an entry of a list the product its links lead to; on an exported product page,
- * which states nothing, the address `/product/<slug>`. Null: nothing says which product it is.
+ * The product of an add-to-cart form. A published page states its id, an owner its slug with `data-vitrine-product`.
+ * An entry of a list has the product that its links lead to. An exported product page states nothing: its address is
+ * `/product/<slug>`. Null: nothing says which product it is.
  */
 export function productSource(form: HTMLElement, path: string): ProductSource | null {
   const id = form.getAttribute('data-commerce-product-id')

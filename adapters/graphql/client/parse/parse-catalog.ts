@@ -62,10 +62,10 @@ function parseOptionSet(input: unknown): OptionSet | null {
 }
 
 /** Reads the option sets from an answer; none if one cannot be read. */
-export const parseOptionSets = (input: unknown): readonly OptionSet[] => everyOf(input, parseOptionSet) ?? []
+const parseOptionSets = (input: unknown): readonly OptionSet[] => everyOf(input, parseOptionSet) ?? []
 
 /** Option set id -> value id, from the protocol's list of pairs. */
-export function parseOptionValues(input: unknown): Readonly<Record<string, string>> {
+function parseOptionValues(input: unknown): Readonly<Record<string, string>> {
   const pairs = toList(input).flatMap((entry) => {
     const set = asText(toRecord(toRecord(entry)['property'])['id'])
     const value = asText(toRecord(toRecord(entry)['value'])['id'])

@@ -4,7 +4,7 @@ import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
 /** The header with the signature of a notice: `t=<seconds>,v1=<hex>`. */
-export const SIGNATURE_HEADER = 'sandbox-signature'
+const SIGNATURE_HEADER = 'sandbox-signature'
 /** An older notice may have been recorded and sent again. */
 const OLDEST_SECONDS = 300
 

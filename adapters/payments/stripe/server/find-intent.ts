@@ -17,7 +17,7 @@ export const keyOfIntent = ({ metadata }: { readonly metadata?: unknown }): stri
   toText(toRecord(metadata)[KEY_FIELD])
 
 /** Thrown if it is unknown whether there is such a payment. */
-export class TooManyPayments extends Error {
+class TooManyPayments extends Error {
   constructor() {
     super('Too many payments were made lately to tell whether this is one of them.')
   }

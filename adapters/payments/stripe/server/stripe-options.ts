@@ -1,6 +1,6 @@
 /**
- * The side that confirms a payment after the challenge: the page, which then charges it at once
- * (`automatic`), or this server, so that nothing is charged unless the page returns (`manual`).
+ * The side that confirms a payment after the challenge. `automatic`: the page, which charges it at once. `manual`:
+ * this server, so that nothing is charged unless the page returns.
  */
 export type StripeConfirmation = 'automatic' | 'manual'
 

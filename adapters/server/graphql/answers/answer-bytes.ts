@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 
 /** The code for an answer that would be too long. */
-export const ANSWER_TOO_LARGE_CODE = 'AnswerTooLarge'
+const ANSWER_TOO_LARGE_CODE = 'AnswerTooLarge'
 
 const tooLarge = (): GraphQLError =>
   new GraphQLError('The answer would be too long. Ask for less, or in several requests.', {

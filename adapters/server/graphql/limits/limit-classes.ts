@@ -6,7 +6,7 @@ import type { ResolverContext } from '../resolvers/mutation-resolvers.js'
 export type MutationName = Exclude<keyof Mutation, '__typename'>
 
 /** The class of each mutation; a mutation of the protocol without a line here does not compile. */
-export const LIMIT_CLASSES: Readonly<Record<MutationName, LimitClass>> = {
+const LIMIT_CLASSES: Readonly<Record<MutationName, LimitClass>> = {
   ecommerceAddToCart: 'cart',
   ecommerceUpdateCartItem: 'cart',
   ecommerceUpdateIdentity: 'cart',

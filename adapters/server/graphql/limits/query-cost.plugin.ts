@@ -9,7 +9,7 @@ import { weightOfOperation } from './query-cost.js'
 import type { RequestScope } from '../request-scope.js'
 
 /** The code for an operation that costs too much. */
-export const TOO_EXPENSIVE_CODE = 'QueryTooExpensive'
+const TOO_EXPENSIVE_CODE = 'QueryTooExpensive'
 
 const tooExpensive = (): GraphQLError =>
   new GraphQLError('This operation asks for too much at once. Ask for less, or in several operations.', {

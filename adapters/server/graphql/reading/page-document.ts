@@ -112,9 +112,9 @@ export function withNothing(schemaText: string): string {
 }
 
 /**
- * Makes every unknown field answerable, since pages request fields of sites and years that we do not know: a
- * plain one of a product or SKU becomes the owner's own field of that name, one with parts a query for its
- * parts, all others are null. Mutations stay unchanged.
+ * Makes every unknown field answerable, since pages request fields of sites and years that we do not know. A plain
+ * one of a product or SKU becomes the owner's own field of that name. One with parts becomes a query for its parts.
+ * All others are null. Mutations stay unchanged.
  */
 export function answerUnknownFields(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)

@@ -139,8 +139,8 @@ interface PartsArgs {
 }
 
 /**
- * A field of the owner is one text: as a picture, a file or a link it is the address, as an option or a
- * reference the name; other parts are null.
+ * A field of the owner is one text: the address of a picture, a file or a link, or the name of an option or a
+ * reference. Other parts are null.
  */
 function ownerParts(parent: SiteData, { name, keys, parts }: PartsArgs): unknown {
   const value = ownerField(parent, { name })

@@ -29,8 +29,8 @@ function announceEnd({ answers }: Asked): void {
 }
 
 /**
- * Tracks the requests of each connection and replaces `closeIdleConnections`, which Node's `close` calls too:
- * Node treats a connection as idle while its answer is still being sent, and so cuts off slow readers.
+ * Tracks the requests of each connection and replaces `closeIdleConnections`, which Node's `close` calls too. Node
+ * treats a connection as idle while its answer is still being sent, and so cuts off slow readers.
  */
 export function followConnections(server: Server): OpenConnections {
   const open = new Map<Socket, Asked>()

@@ -53,8 +53,8 @@ export const cookielessCorsHeaders = ({
 })
 
 /**
- * The headers that let pages of the listed origins use this server with their visitor's cookies, and no
- * others: an origin is answered with itself, never with `*` (Fetch standard, CORS protocol).
+ * The headers that let pages of the listed origins, and no others, use this server with their visitor's cookies. An
+ * origin is answered with itself, never with `*` (Fetch standard, CORS protocol).
  */
 export function corsHeaders(
   request: AskingRequest,

@@ -58,8 +58,8 @@ export function addressNetwork(address: string): string {
 }
 
 /**
- * The networks for which an address counts, the narrowest first: an IPv4 address as itself; an IPv6 one as
- * its /64, since a single line has all of that, and as its /48, since one customer may have that many lines.
+ * The networks for which an address counts, the narrowest first. An IPv4 address counts as itself. An IPv6 address
+ * counts as its /64, which one line has, and as its /48, since one customer may have that many lines.
  */
 export function addressTiers(address: string): readonly AddressTier[] {
   const parsed = parseAddress(address)

@@ -57,10 +57,9 @@ const countsOf = (request: IncomingMessage, trustProxy: boolean): readonly RateC
 ]
 
 /**
- * Accepts the notices of payment providers. A notice whose payment cannot be looked up now is answered with
- * 503, so that the provider sends it again. If only the provider itself can verify the sender, a limited
- * number of forged notices is checked and the rest told to come later; notices with a proof of their own are
- * never delayed.
+ * Accepts the notices of payment providers. A notice whose payment cannot be looked up now is answered with 503, so
+ * that the provider sends it again. If only the provider itself can verify the sender, a limited number of notices
+ * is checked and the rest is told to come later. Notices with a proof of their own are never delayed.
  */
 export const createPaymentNoticesRoute = ({
   receiveNotice,

@@ -26,8 +26,8 @@ function keyOfFolder(folder: string): Buffer {
 }
 
 /**
- * Opens the box that encrypts the secrets of authenticator apps: with the owner's keys, or else with a key in
- * the data folder, made on first use. null: data are on a server, and the owner has set no key.
+ * Opens the box that encrypts the secrets of authenticator apps, with the owner's keys, or else with a key in the
+ * data folder, made on first use. Null: data are on a server, and the owner has set no key.
  */
 export function openSecretBox({ keys }: AccountSecrets, location: DataLocation): SecretBox | null {
   if (location.tag === 'server') {

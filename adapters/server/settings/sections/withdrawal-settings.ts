@@ -20,7 +20,7 @@ export function withdrawalIn(
 const { days, deliveryDays, path } = DEFAULT_WITHDRAWAL_SETTINGS
 
 /** The page on which shoppers withdraw (docs/orders.md). */
-export const withdrawalPage = members({
+const withdrawalPage = members({
   days: means('the length of the period, in days', optional(count, days)),
   deliveryDays: means('the days of delivery, added to it', optional(count, deliveryDays)),
   path: means(

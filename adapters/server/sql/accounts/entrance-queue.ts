@@ -25,10 +25,10 @@ const MAX_WAITING = 100
 const MAX_AT_ONCE = 4
 
 /**
- * Limits parallel requests, so that a crowd takes neither all database connections nor all time of the process: fifty
- * log-ins wait for each other and hardly delay the shop; of ten thousand most are told to try again later. Under load,
- * log-ins use at most half of the event loop, by a pause between two of them. Visitors who were logged in here with
- * the same browser have a queue of their own, ahead of strangers.
+ * Limits parallel requests, so that a crowd takes neither all database connections nor all time of the process.
+ * Fifty log-ins wait for each other and hardly delay the shop; of ten thousand most are told to try again later.
+ * Under load, log-ins use at most half of the event loop, by a pause between two of them. Visitors who were logged
+ * in here with the same browser have a queue of their own, ahead of strangers.
  */
 export function createEntranceQueue(
   context: Pick<AccountsContext, 'ownLimit'>,

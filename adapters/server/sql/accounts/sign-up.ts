@@ -178,8 +178,8 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     return answerTaken(tables, context, prepared, found)
   if (settings.signUp !== 'open') return notAllowed
   if (found !== null) {
-    // The sender of the form has not shown that the mailbox is theirs: a password set now could be a
-    // stranger's, and the owner of the mailbox would make it valid by following the link.
+    // The sender of the form has not shown that the mailbox is theirs. A password set now could be a stranger's, and
+    // the owner of the mailbox would make it valid by following the link.
     if (prepared.mayMail) await sendInvitation(tables, context, found)
     return ok(enteredUserOf(prepared.row))
   }

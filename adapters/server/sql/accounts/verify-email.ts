@@ -75,9 +75,9 @@ async function takeVerification(
 }
 
 /**
- * Verifies an address with the token of its mail. Only the browser that signed up is logged in and keeps its password:
- * a link of a stranger neither logs its reader in to the stranger's account, nor leaves an account that the stranger
- * can open.
+ * Verifies an address with the token of its mail. Only the browser that signed up is logged in and keeps its
+ * password. A link of a stranger neither logs its reader in to the stranger's account, nor leaves an account that
+ * the stranger can open.
  */
 export async function verifyEmail(
   context: AccountsContext,

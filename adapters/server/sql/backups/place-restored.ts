@@ -62,8 +62,8 @@ async function takePlaces(site: string, data: string): Promise<readonly string[]
 }
 
 /**
- * Moves a verified restore into place. From the note on the restore counts as made: if it is cut off, the next start
- * finishes it (`finishPlacing`), so that there is never new data beside an old site.
+ * Moves a verified restore into place. Once the note is written the restore counts as made. If it is interrupted,
+ * the next start finishes it (`finishPlacing`), so that new data never lie beside an old site.
  */
 export async function placeRestored(site: string, data: string): Promise<readonly string[]> {
   await noteStep(site, { step: 'placing', data })

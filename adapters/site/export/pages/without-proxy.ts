@@ -11,7 +11,7 @@ const OF_PROXY = /^(?:https?:\/\/[^/]+)?\/cdn-cgi\//
 const DELAYED = /^[\da-f]{16,}-((?:text|application)\/javascript|module)$/i
 
 /** Decodes an address that was hidden from robots: its first byte is combined with all others. Null if it is none. */
-export function hiddenAddress(hex: string): string | null {
+function hiddenAddress(hex: string): string | null {
   if (!/^(?:[\da-f]{2}){2,}$/i.test(hex)) return null
   const [key = 0, ...bytes] = Buffer.from(hex, 'hex')
   const text = Buffer.from(bytes.map((byte) => byte ^ key)).toString('utf8')

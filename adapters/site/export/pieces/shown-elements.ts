@@ -25,7 +25,7 @@ export const isFooterItself = (element: Element): boolean =>
     !descendants(element).some(({ name }) => /^(?:header|main|footer)$/.test(name)))
 
 /** True for a part with a header; a footer may have links of its own. */
-export const holdsHeader = (element: Element): boolean =>
+const holdsHeader = (element: Element): boolean =>
   isHeaderItself(element) || (!isFooterItself(element) && partsOf(element).some(holdsHeader))
 
 /** True for a part with a footer; a menu may have one of its own. */

@@ -21,7 +21,7 @@ export function* referencesOf(
 }
 
 /** The sorted items of a collection, step by step; a large table is sorted once. */
-export function* itemsInOrder(collection: Collection, sort: string): Steps<readonly CollectionItem[]> {
+function* itemsInOrder(collection: Collection, sort: string): Steps<readonly CollectionItem[]> {
   const known = orders.get(collection) ?? new Map<string, readonly CollectionItem[]>()
   orders.set(collection, known)
   const earlier = known.get(sort)

@@ -6,7 +6,7 @@ import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 
 /** The folder with the tables of collections. */
-export const COLLECTIONS_FOLDER = 'collections'
+const COLLECTIONS_FOLDER = 'collections'
 
 const MAX_TABLE_BYTES = 100_000_000
 /** Collections whose pages the shop makes. */

@@ -34,7 +34,7 @@ function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
 }
 
 /** True for texts that were a product's name when its address was made, or are it now. */
-export const isProductName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
+const isProductName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
   if (text === name) return true
   const made = toSlug(text)
   return made !== '' && (slug === made || slug.replace(/-\d+$/, '') === made)

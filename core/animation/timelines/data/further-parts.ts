@@ -70,8 +70,8 @@ export interface FurtherParts {
   /** Reads a start relative to the actions before; null: the text is none. */
   readonly readPlace: (text: string) => PlacePlan | null
   /**
-   * Makes the function that returns the start time of each action of a timeline, called in their order; `lengthS`
-   * is an action's length with its repeats, of an endless one that of one round.
+   * Makes the function that returns the start time of each action of a timeline, called in their order. `lengthS` is
+   * an action's length with its repeats; an endless action counts one round.
    */
   readonly createPlacer: () => (action: Pick<ActionPlan, 'positionS' | 'place'>, lengthS: number) => number
   /** Replaces the custom properties in a text by their values on an element. */

@@ -20,7 +20,7 @@ const RELATIONSHIPS: readonly Relationship[] = [
   'prev-sibling-of',
 ]
 
-export const selectorOf = (selector: string): TargetBase | null =>
+const selectorOf = (selector: string): TargetBase | null =>
   selector.trim() === '' ? null : { tag: 'selector', selector }
 
 /** Escapes a class name for a selector. */

@@ -52,7 +52,7 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
 }
 
 /** True if an interaction belongs to the page; those of components belong wherever the component is. */
-export function isOnPage(scope: unknown, pageId: string | null): boolean {
+function isOnPage(scope: unknown, pageId: string | null): boolean {
   const { type, value } = toRecord(scope)
   return type !== 'pages' || toList(value).includes(pageId)
 }

@@ -85,11 +85,7 @@ function slotNumber<E extends object>(
 }
 
 /** A text of a track's property as a shape; colours by their channels. */
-export function textShape<E extends object>(
-  context: ResolveContext<E>,
-  track: Track<E>,
-  text: string,
-): Shape {
+function textShape<E extends object>(context: ResolveContext<E>, track: Track<E>, text: string): Shape {
   const { further, stage } = context
   const plain = (text.includes('var(') && further?.replaceVariables(stage, track.state.element, text)) || text
   const colour = track.isColour ? colourShape(plain, context.colour) : null
@@ -127,9 +123,9 @@ const isLength = ({ numbers, texts }: Shape): boolean =>
   texts[0] === 'calc(' || (numbers.length === 1 && texts[0] === '' && /^[a-z%]+$/.test(texts[1] ?? ''))
 
 /**
- * Brings both ends into one form, so that values between them exist: lengths of two units become a sum of
- * shares of both; other texts take the numbers of the first in the text of the second. A number that the first lacks
- * starts at 0.
+ * Brings both ends into one form, so that values between them exist. Lengths of two units become a sum of shares of
+ * both. Other texts take the numbers of the first in the text of the second. A number that the first lacks starts at
+ * 0.
  */
 function alike(from: Shape, to: Shape): readonly [Shape, Shape] {
   if (areAlike(from, to) || to.numbers.length === 0) return [from, to]
@@ -152,7 +148,7 @@ function naturalSize<E extends object>({ stage }: ResolveContext<E>, track: Trac
 }
 
 /** The current value of an element in the form of the track. */
-export function liveShape<E extends object>(context: ResolveContext<E>, track: Track<E>): Shape {
+function liveShape<E extends object>(context: ResolveContext<E>, track: Track<E>): Shape {
   const { states } = context
   return track.slot >= 0
     ? numberShape(...slotsOf(track.slot).map((slot) => states.number(track.state, slot)))

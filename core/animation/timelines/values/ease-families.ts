@@ -41,7 +41,7 @@ const FAMILIES: readonly (readonly [name: string, curve: Ease | null])[] = [
 export const FORM_NAMES = ['in', 'out', 'inOut']
 
 /** The ease of actions without one. */
-export const DEFAULT_EASE = outOf(power(2))
+const DEFAULT_EASE = outOf(power(2))
 
 /** The ease by which smoothed positions slow down. */
 export const SETTLING_EASE = outOf(expoIn)

@@ -12,7 +12,7 @@ const cellsOf = (count: number, columns: number): readonly Cell[] =>
  * The number of columns, from the elements' left edges: it ends at the first element that is not further
  * right than the one before.
  */
-export function gridColumns(lefts: readonly number[]): number {
+function gridColumns(lefts: readonly number[]): number {
   let columns = 1
   while (columns < lefts.length && (lefts[columns] ?? 0) > (lefts[columns - 1] ?? 0)) columns++
   return columns

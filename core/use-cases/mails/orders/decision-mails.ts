@@ -21,9 +21,9 @@ export function mailsOfWithdrawal(
 }
 
 /**
- * The mails about a change of an order. To the shopper: sent goods, a cancelled order, refunded money, files
- * that are sent again; notes and reasons stay with the shop, and the refund of a cancelled order is part of the
- * mail about the cancellation. To the owner: a refund that the payment provider refused.
+ * The mails about a change of an order. To the shopper: sent goods, a cancelled order, refunded money, files that
+ * are sent again. Notes and reasons stay with the shop; the refund of a cancelled order is part of the mail about
+ * the cancellation. To the owner: a refund that the payment provider refused.
  */
 export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): readonly OrderMailAbout[] {
   const { events, fulfilment, refund, refundChange, cancelledMs } = decision

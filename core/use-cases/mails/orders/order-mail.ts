@@ -73,22 +73,6 @@ export type OrderMail = OrderMailAbout & { readonly orderId: string }
 /** The kinds of mails about orders. */
 export type OrderMailKind = OrderMailAbout['kind']
 
-/** All kinds of mails about orders, in the order of an order's life. */
-export const ORDER_MAIL_KINDS = [
-  'orderPlaced',
-  'orderReceived',
-  'orderPaymentFailed',
-  'orderDownloads',
-  'orderInvoice',
-  'orderDispatched',
-  'orderRefunded',
-  'orderRefundRefused',
-  'orderCancelled',
-  'orderDisputed',
-  'withdrawalReceived',
-  'withdrawalNotice',
-] as const satisfies readonly OrderMailKind[]
-
 /** The kinds for the owner of the shop. */
 const TO_OWNER: readonly OrderMailKind[] = [
   'orderReceived',

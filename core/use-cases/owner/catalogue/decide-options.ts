@@ -82,8 +82,8 @@ const removedBy = ({ plan, product }: CheckedOptions): OptionsDecision['removed'
   })
 
 /**
- * Decides new options of a product. Lines of kept variants stay the same variants, with their ids, so that orders,
- * carts and stock stay theirs; lines of new ones are like the line from which they differ least.
+ * Decides new options of a product. Lines of kept variants stay the same variants, with their ids, so that they keep
+ * orders, carts and stock. Lines of new variants are like the line from which they differ least.
  */
 export function decideOptions(
   table: CatalogueTable,

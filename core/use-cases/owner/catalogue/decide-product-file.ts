@@ -36,7 +36,7 @@ const KEPT: ReadonlySet<string> = new Set([
  * True for a column whose values are edited in the file: not those that the shop edits or that identify
  * variants.
  */
-export const isFileColumn = (column: string): boolean =>
+const isFileColumn = (column: string): boolean =>
   column !== '' && !KEPT.has(column) && !OPTION_COLUMN.test(column)
 
 const unknown = () =>

@@ -55,8 +55,8 @@ export function newVariantCells(
 }
 
 /**
- * An id for the line of a new variant; empty: the one that is made from its values, as long as no other line of its
- * product has that, such as one whose value was renamed.
+ * An id for the line of a new variant. Empty: it gets the id that is made from its values, unless another line of
+ * its product has that, such as one whose value was renamed.
  */
 export function idForNew(
   handle: string,

@@ -17,7 +17,7 @@ export interface ReplyCommand {
 }
 
 /** The maximum length of a reply's subject, in characters. */
-export const MAX_REPLY_SUBJECT = 200
+const MAX_REPLY_SUBJECT = 200
 const MAX_TEXT = 20_000
 
 /** A reply, with its recipient. */

@@ -42,8 +42,8 @@ export interface NamedChange<Product, Variant> extends CatalogueChange<Product, 
 
 /**
  * The change of a product of the file with its variants and its removed variants, and of the products that it
- * replaces: the one with its address before, and those with the code of one of its variants that the file no
- * longer names. Unchanged parts are left out.
+ * replaces. It replaces the former owner of its address, and products with the code of one of its variants that the
+ * file no longer names. Unchanged parts are left out.
  */
 export function productChange<P extends StoredProduct, V extends StoredVariant>(
   comparison: Comparison<P, V>,

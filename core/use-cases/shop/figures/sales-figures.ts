@@ -132,7 +132,7 @@ const toFigures = (currency: string, tally: Tally): SalesFigures => ({
 })
 
 /** Adds up orders by currency, in the order of the currencies' names. */
-export function createSalesSum(): {
+function createSalesSum(): {
   readonly add: (order: LedgerOrder) => void
   readonly figures: () => readonly SalesFigures[]
 } {

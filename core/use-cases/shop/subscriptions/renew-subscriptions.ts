@@ -99,9 +99,9 @@ export async function beginRenewal(
 const REPORTED = { placed: 'renewed', unknown: 'unknown', refused: 'failed' } as const
 
 /**
- * Charges one subscription for its next period, in three steps that may each be interrupted: the order and
- * its attempt in a transaction, the charge under the attempt's key, the outcome in a second transaction. A
- * later run continues (`reconcilePayments`).
+ * Charges one subscription for its next period, in three steps that may each be interrupted. They are the order and
+ * its attempt in a transaction, the charge under the attempt's key, and the outcome in a second transaction. A later
+ * run continues (`reconcilePayments`).
  */
 async function renew(
   { unitOfWork, isMember, settle, clock }: RenewalPorts,

@@ -26,7 +26,7 @@ export const unavailable = (): GraphQLError =>
   })
 
 /** The error for a cursor of another list. */
-export const badCursor = (): GraphQLError =>
+const badCursor = (): GraphQLError =>
   new GraphQLError('This cursor belongs to another list, or to another order of it.', {
     extensions: { code: 'BAD_USER_INPUT' },
   })

@@ -50,7 +50,7 @@ export async function findFile(
 }
 
 /** Moves a file from one state to the next; false if it was in another. */
-export async function moveFile(
+async function moveFile(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
   id: string,

@@ -93,7 +93,7 @@ export const endReceiving = (
   })
 
 /** Deletes the row of a file and frees its space; returns its member, null if there is no such row. */
-export async function deleteFileRow(tables: Tables, siteId: string, id: string): Promise<string | null> {
+async function deleteFileRow(tables: Tables, siteId: string, id: string): Promise<string | null> {
   await lockQuota(tables, siteId, 'accounts')
   const file = await tables
     .deleteFrom('member_file')

@@ -55,8 +55,8 @@ const away = (name: string) =>
   )
 
 /**
- * Derives the secrets of a log-in from its state and from the visitor's own secret, which the provider never gets:
- * they are not stored, and no other browser can finish the log-in.
+ * Derives the secrets of a log-in from its state and from the visitor's own secret, which the provider never gets.
+ * They are not stored, and no other browser can finish the log-in.
  */
 const challengeOf = (
   { origin }: AccountsContext,

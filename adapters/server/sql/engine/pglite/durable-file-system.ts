@@ -31,9 +31,8 @@ interface OpenFiles {
 type InitArguments = Parameters<NodeFS['init']>
 
 /**
- * PGlite's file system on a folder, with the two parts that it lacks and without which a power cut loses every
- * acknowledged write: `fsync` reaches the disk, and directories are synced after a file is created, renamed or removed
- * (ADR 10).
+ * PGlite's file system on a folder, completed by two parts without which a power cut loses acknowledged writes.
+ * `fsync` reaches the disk, and directories are synced after a file is created, renamed or removed (ADR 10).
  */
 export class DurableFileSystem extends NodeFS {
   #openFiles: OpenFiles | null = null

@@ -15,10 +15,10 @@ export const PLANNER_STATISTICS = `
     AND NOT EXISTS (SELECT FROM pg_statistic WHERE starelid = attrelid AND staattnum = attnum)`
 
 /**
- * Makes the embedded engine read rows by their primary key. A plan is made while a shop is new and kept for
- * the life of the process; without statistics an index that begins with the site looks as good, and would
- * read all rows of the site. Call it once the tables exist; the statistics stay. Never rejects: without them
- * queries are slower, but right.
+ * Makes the embedded engine read rows by their primary key. A plan is made while a shop is new and kept for the life
+ * of the process. Without statistics an index that begins with the site looks as good as a better one, and would
+ * read all rows of the site. Call it once the tables exist; the statistics stay. Never rejects: without them queries
+ * are slower, but right.
  */
 export async function setPlannerStatistics({ query }: Pick<Querier, 'query'>): Promise<void> {
   await query(PLANNER_STATISTICS).catch(() => undefined)

@@ -64,8 +64,8 @@ function decode(cursor: ListCursor, sort: SortOrder<string>, type: SortColumn['t
 }
 
 /**
- * An owner's list with keyset pagination: a page begins after the last entry of the previous one, so that new rows do
- * not shift it, and a late page costs as much as the first.
+ * An owner's list with keyset pagination. A page begins after the last entry of the previous one, so that new rows
+ * do not shift it, and a late page costs as much as the first.
  */
 export function createKeysetList<Item, Key extends string, Filter>(
   options: KeysetListOptions<Item, Key, Filter>,

@@ -14,7 +14,7 @@ import { attemptId } from '../visitor-order.js'
 import { toDeclaredReturn, toEvent, toFulfilment, toRefund } from './order-rows.js'
 
 /** The state of an attempt's money at the desk; null: its order was never placed. */
-export function deskStatusOf(attempt: PaymentAttemptRow): DeskPaymentStatus | null {
+function deskStatusOf(attempt: PaymentAttemptRow): DeskPaymentStatus | null {
   if (isOpen(attempt)) return 'pending'
   if (attempt.status === 'releasing') return 'releasing'
   const placed = placedPaymentOf(attempt.status)
