@@ -1,10 +1,16 @@
-/** Lines of a table with a header; columns are as wide as their longest value. */
+/** A value that is longer runs over: one long name pads no other line. */
+const MAX_WIDTH = 48
+
+/** Lines of a table with a header; columns are as wide as their longest value of up to `MAX_WIDTH`. */
 export function textTable(
   header: readonly string[],
   rows: readonly (readonly string[])[],
 ): readonly string[] {
   const widths = header.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+    Math.max(
+      title.length,
+      ...rows.map((row) => (row[column] ?? '').length).filter((length) => length <= MAX_WIDTH),
+    ),
   )
   return [header, ...rows].map((row) =>
     row

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals'
+import { textTable } from '../../../../adapters/server/terminal/text-table.js'
+
+it('pads values to their column, and lets a very long one run over alone', () => {
+  const long = 'x'.repeat(200)
+  expect(
+    textTable(
+      ['Name', 'Mail'],
+      [
+        ['Ada', 'a@x.org'],
+        [long, 'b@x.org'],
+        ['Barbara', 'c@x.org'],
+      ],
+    ),
+  ).toEqual(['Name     Mail', 'Ada      a@x.org', `${long}  b@x.org`, 'Barbara  c@x.org'])
+})
