@@ -91,14 +91,19 @@ const CURRENCY_CODES: Readonly<Record<string, string>> = {
   '₾': 'GEL',
 }
 
+/** Emoji with their joiners, which the fonts lack; signs such as © are letters of them. */
+const EMOJI =
+  /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\u200d\ufe0f]|[\u{e0020}-\u{e007f}])+ ?/gu
+
 /**
- * A text in the form that the fonts can draw: composed letters, normal spaces (the fonts' no-break space
- * cannot be read).
+ * A text in the form that the fonts can draw: composed letters without emoji, normal spaces (the fonts' no-break
+ * space cannot be read).
  */
 const composed = (text: string): string =>
   normalizeText(text, 'NFC')
     .replace(/[\u00a0\u2007\u202f]/gu, ' ')
     .replace(/\u2060/gu, '')
+    .replace(EMOJI, '')
     .replace(/[₺₽₼₾]/gu, (sign) => CURRENCY_CODES[sign] ?? sign)
 
 /** The height of a text in a column, in points. */

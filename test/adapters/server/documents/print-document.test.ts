@@ -18,8 +18,8 @@ const PNG = Buffer.from(
 
 describe('a paper as PDF', () => {
   const NAMES = 'Łukasz Żółć, Αθηνά, Юлія, Đặng'
-  const print = (logo: Uint8Array | null = null, lines = 1) => {
-    const order = paidOrder({}, NAMES)
+  const print = (logo: Uint8Array | null = null, lines = 1, recipient = NAMES) => {
+    const order = paidOrder({}, recipient)
     const [item] = order.placed.items
     const items = Array.from({ length: lines }, (_, index) => ({ ...item!, id: `line-${index}` }))
     const placed = { ...order.placed, items }
@@ -44,6 +44,11 @@ describe('a paper as PDF', () => {
         .match(/\/FontFile2 /g),
     ).toHaveLength(2)
     expect(await print()).toEqual(pdf)
+  })
+
+  it('leaves out emoji, for which the fonts have no letters', async () => {
+    const text = pdfText(await print(null, 1, '👩‍👩‍👧‍👦🎉 Zoë 🏳️‍🌈 Ünï ©®™ 🇩🇪❤️'))
+    expect(text).toMatch(/^Zoë Ünï ©®™ ?$/m)
   })
 
   it('of the longest cart is drawn in a moment, with turns for others', async () => {
