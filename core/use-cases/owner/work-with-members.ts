@@ -13,6 +13,11 @@ import type { Result } from '../../shared/index.js'
 /** The longest note, in characters. */
 const MAX_NOTE = 2000
 
+/** The most groups in one change: each is written by itself. */
+const MAX_GROUPS = 100
+/** The longest id of a group, in characters. */
+const MAX_GROUP_ID = 100
+
 /** The desk, and how its changes are written down. */
 export interface MemberCommand {
   readonly desk: MemberDesk
@@ -48,6 +53,9 @@ export async function changeMember<T>(
 
 /** Groups that the settings of the site do not name are refused, where they name any. */
 function checkGroups({ groups }: MemberDesk, asked: readonly string[]): Result<void, OwnerProblem> {
+  if (asked.length > MAX_GROUPS) return refuse('bad-input', `Name at most ${MAX_GROUPS} groups at once.`)
+  if (asked.some((id) => id.trim() === '' || id.length > MAX_GROUP_ID))
+    return refuse('bad-input', `The id of a group has 1 to ${MAX_GROUP_ID} characters.`)
   const unknown = asked.find((id) => !groups.some((group) => group.id === id))
   return unknown === undefined || groups.length === 0
     ? ok(undefined)
@@ -60,6 +68,8 @@ export async function changeMemberGroups(
   id: string,
   change: { readonly add: readonly string[]; readonly remove: readonly string[] },
 ): Changed {
+  if (change.remove.length > MAX_GROUPS)
+    return refuse('bad-input', `Name at most ${MAX_GROUPS} groups at once.`)
   const checked = checkGroups(command.desk, change.add)
   return checked.ok ? changeMember(command, id, (admin, email) => admin.changeGroups(email, change)) : checked
 }
