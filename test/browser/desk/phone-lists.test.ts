@@ -8,6 +8,9 @@ import { smallTargets } from '../support/small-targets.js'
 
 const PHONE = { width: 390, height: 844 }
 const FAILURE = 'The mailbox of this person is full (552 5.2.2), and has been so for two weeks'
+const CHANGE =
+  'enamel-mug: new option Colour (Blue, White), Size S renamed Small, Size XL removed with 2 variants'
+const LONG_NAME = 'Donaudampfschifffahrt'.repeat(9)
 const LISTS = [
   'orders',
   'products',
@@ -65,6 +68,13 @@ beforeAll(async () => {
         nextChargeAt: at,
         periodEndsAt: at,
       }))
+    if (data?.order)
+      Object.assign(data.order, {
+        name: LONG_NAME,
+        shippingAddress: { ...data.order.shippingAddress, addressee: LONG_NAME, line1: LONG_NAME },
+      })
+    const [entry] = data?.audit?.items ?? []
+    if (entry) Object.assign(entry, { operation: 'changeOptions', detail: CHANGE })
     const [mail] = data?.mails?.items ?? []
     if (mail) Object.assign(mail, { state: 'GIVEN_UP', failure: FAILURE, tries: 9 })
     await route.fulfill({ response: answer, json: { data, ...rest } })
@@ -130,6 +140,25 @@ it('has entries of forms selected and marked on a phone', async () => {
   await page.getByRole('button', { name: 'Mark as read' }).tap()
   await page.getByRole('region', { name: 'Selected entries' }).waitFor({ state: 'detached' })
   await eventually(async () => expect(await page.getByRole('img', { name: 'Unread' }).count()).toBe(1))
+}, 240_000)
+
+it('shows the whole detail of a change in the audit log', async () => {
+  await desk.show('/audit')
+  const cell = desk.page.getByRole('cell', { name: CHANGE })
+  await cell.waitFor()
+  const [shown, whole] = await cell.evaluate((e) => [e.clientHeight, e.scrollHeight])
+  expect(shown).toBe(whole)
+}, 240_000)
+
+it('shows a long name and address on the page of an order whole', async () => {
+  const { page } = desk
+  await desk.show('/orders')
+  await page.getByRole('table').getByRole('link').first().tap()
+  await page.locator('.side-part', { hasText: LONG_NAME }).first().waitFor()
+  const cut = await page
+    .locator('.side-part, .event > div')
+    .evaluateAll((parts) => parts.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.className))
+  expect(cut).toEqual([])
 }, 240_000)
 
 it('shows the whole reason for which a mail was not delivered', async () => {

@@ -13,6 +13,9 @@ import { Column, idOf, ListView } from './list-view.js'
 import type { RowProps } from './list-view.js'
 import { usePages } from './use-pages.js'
 
+/** A phone shows up to three lines of text above person and time. */
+const PHONE_ROW_HEIGHT = 96
+
 interface AuditRowProps {
   readonly entry: DeskAuditEntry
   readonly currency: string
@@ -23,9 +26,10 @@ function Row({ entry, currency, props }: AuditRowProps): ReactNode {
   const { operation, by, at } = entry
   const place = auditPlace(entry)
   const text = auditText(operation)
+  const detail = auditDetail(entry, currency)
   return (
     <div {...props} className="row audit-row">
-      <span role="cell" className="row-name cut">
+      <span role="cell" className="row-name cut" title={detail === '' ? undefined : detail}>
         {place === null ? (
           text
         ) : (
@@ -33,7 +37,7 @@ function Row({ entry, currency, props }: AuditRowProps): ReactNode {
             {text}
           </Link>
         )}
-        <span className="row-mail faint"> {auditDetail(entry, currency)}</span>
+        <span className="row-mail faint"> {detail}</span>
       </span>
       <span role="cell" className="row-code soft cut">
         {by}
@@ -91,6 +95,7 @@ export function Audit(): ReactNode {
           </>
         }
         keyOf={idOf}
+        phoneHeight={PHONE_ROW_HEIGHT}
         row={(entry, props) => <Row entry={entry} currency={currency} props={props} />}
         empty={
           <Empty icon={IconAudit} title={by === null ? 'No changes yet' : 'No changes by this person'}>

@@ -27,6 +27,8 @@ interface ListViewProps<Item> {
   readonly columns: string
   readonly head: ReactNode
   readonly keyOf: (item: Item) => string
+  /** The height of a row on a phone, in pixels. @default 76 */
+  readonly phoneHeight?: number
   readonly row: (item: Item, props: RowProps, index: number) => ReactNode
   readonly empty: ReactNode
 }
@@ -94,13 +96,14 @@ export function ListView<Item>({
   columns,
   head,
   keyOf,
+  phoneHeight = PHONE_ROW_HEIGHT,
   row,
   empty,
 }: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
   useKeptView()
   const isPhone = usePhone()
-  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const height = isPhone ? phoneHeight : ROW_HEIGHT
   const { scroller, shown, totalHeight } = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
   return (
     <div className="scroll" ref={scroller} tabIndex={-1}>

@@ -55,7 +55,7 @@ export function MailSheet({ mail, onClose, onRetry }: MailSheetProps): ReactNode
           {state === 'MAILBOX' && (
             <div>
               <dt>Sent</dt>
-              <dd>No, it is kept on the server until a mail server is set.</dd>
+              <dd>No, since no mail server was set. It stays in the development mailbox.</dd>
             </div>
           )}
         </dl>
