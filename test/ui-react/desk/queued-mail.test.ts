@@ -1,5 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { queuedMailText, shopperMailText } from '../../../ui-react/desk/data/use-mail-words.js'
+import {
+  emptyOutboxText,
+  queuedMailText,
+  shopperMailText,
+} from '../../../ui-react/desk/data/use-mail-words.js'
 
 it.each([
   [true, 'Answer on its way'],
@@ -15,4 +19,11 @@ it.each([
   [null, false, 'The shopper gets no mail: there is no mail address.'],
 ])('promises a shopper at %s a mail if mails are sent (%s): %s', (email, mailsAreSent, text) => {
   expect(shopperMailText(email, 'The shopper gets a mail.', mailsAreSent)).toBe(text)
+})
+
+it('says of an empty outbox that all was sent only if mails are sent', () => {
+  expect([true, false].map(emptyOutboxText)).toEqual([
+    'Every mail was sent. Sent mails are not kept here.',
+    'No mail was written yet.',
+  ])
 })

@@ -10,6 +10,10 @@ export function shopperMailText(email: string | null, sent: string, mailsAreSent
   return mailsAreSent ? sent : 'The shopper gets no mail: no mail server is set.'
 }
 
+/** The text of an outbox without a mail: without a mail server none was ever sent. */
+export const emptyOutboxText = (mailsAreSent: boolean): string =>
+  mailsAreSent ? 'Every mail was sent. Sent mails are not kept here.' : 'No mail was written yet.'
+
 /** Makes sentences on mails to shoppers, by what this shop does with its mails. */
 export function useShopperMail(): (email: string | null, sent: string) => string {
   const { data: session } = useSession()

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { DeskMail, MailStateWord } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { HOME } from '../data/query-client.js'
+import { emptyOutboxText } from '../data/use-mail-words.js'
 import { useMayChange, useSession } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { IconAgain, IconMails } from '../kit/icons.js'
@@ -19,10 +20,15 @@ import { mailName, MailSheet } from './mail-sheet.js'
 import { usePages } from './use-pages.js'
 
 const VIEWS = [
-  { id: '', name: 'All', state: null, empty: 'Every mail was sent. Sent mails are not kept here.' },
+  { id: '', name: 'All', state: null, empty: null },
   { id: 'waiting', name: 'Waiting', state: 'WAITING', empty: 'No mail waits to be sent.' },
-  { id: 'failed', name: 'Not delivered', state: 'GIVEN_UP', empty: 'Every mail was delivered.' },
-] as const satisfies readonly { id: string; name: string; state: MailStateWord | null; empty: string }[]
+  { id: 'failed', name: 'Not delivered', state: 'GIVEN_UP', empty: 'No mail was given up.' },
+] as const satisfies readonly {
+  id: string
+  name: string
+  state: MailStateWord | null
+  empty: string | null
+}[]
 
 const MAILS = ['mails'] as const
 
@@ -150,7 +156,7 @@ export function Mails(): ReactNode {
         )}
         empty={
           <Empty icon={IconMails} title="No mails here">
-            {view.empty}
+            {view.empty ?? emptyOutboxText(session?.shop.mailsAreSent !== false)}
           </Empty>
         }
       />
