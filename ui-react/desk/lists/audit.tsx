@@ -13,9 +13,6 @@ import { Column, idOf, ListView } from './list-view.js'
 import type { RowProps } from './list-view.js'
 import { usePages } from './use-pages.js'
 
-/** A phone shows up to three lines of text above person and time. */
-const PHONE_ROW_HEIGHT = 96
-
 interface AuditRowProps {
   readonly entry: DeskAuditEntry
   readonly currency: string
@@ -95,7 +92,7 @@ export function Audit(): ReactNode {
           </>
         }
         keyOf={idOf}
-        phoneHeight={PHONE_ROW_HEIGHT}
+        growsOnPhone
         row={(entry, props) => <Row entry={entry} currency={currency} props={props} />}
         empty={
           <Empty icon={IconAudit} title={by === null ? 'No changes yet' : 'No changes by this person'}>

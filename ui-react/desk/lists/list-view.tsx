@@ -18,6 +18,8 @@ export interface RowProps {
   readonly 'data-row': number
   readonly tabIndex: -1
   readonly style: CSSProperties
+  /** Measures a row that is as high as its text. */
+  readonly ref?: (element: HTMLElement | null) => void
 }
 
 interface ListViewProps<Item> {
@@ -27,8 +29,8 @@ interface ListViewProps<Item> {
   readonly columns: string
   readonly head: ReactNode
   readonly keyOf: (item: Item) => string
-  /** The height of a row on a phone, in pixels. @default 76 */
-  readonly phoneHeight?: number
+  /** True: on a phone a row is as high as its text. @default false */
+  readonly growsOnPhone?: boolean
   readonly row: (item: Item, props: RowProps, index: number) => ReactNode
   readonly empty: ReactNode
 }
@@ -41,12 +43,16 @@ interface DrawnProps<Item> extends Pick<ListViewProps<Item>, 'row'> {
   readonly index: number
   readonly height: number
   readonly start: number
+  readonly measure: RowProps['ref']
 }
 
 /** A row; scrolling draws it once, and other changes of the list draw it anew. */
-const Drawn = memo(function Drawn({ row, item, index, height, start }: DrawnProps<unknown>) {
+const Drawn = memo(function Drawn({ row, item, index, height, start, measure }: DrawnProps<unknown>) {
   const place = { 'aria-rowindex': index + 2, 'data-row': index, tabIndex: -1 } as const
-  return row(item, { role: 'row', ...place, style: { height, translate: `0 ${start}px` } }, index)
+  const translate = `0 ${start}px`
+  const size =
+    measure === undefined ? { style: { height, translate } } : { style: { translate }, ref: measure }
+  return row(item, { role: 'row', ...place, ...size }, index)
 }) as <Item>(props: DrawnProps<Item>) => ReactNode
 
 interface WaitingProps {
@@ -96,15 +102,17 @@ export function ListView<Item>({
   columns,
   head,
   keyOf,
-  phoneHeight = PHONE_ROW_HEIGHT,
+  growsOnPhone = false,
   row,
   empty,
 }: ListViewProps<Item>): ReactNode {
   const { items, failure, retry, isOld, hasMore, loadMore } = pages
   useKeptView()
   const isPhone = usePhone()
-  const height = isPhone ? phoneHeight : ROW_HEIGHT
-  const { scroller, shown, totalHeight } = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
+  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const rows = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
+  const { scroller, shown, totalHeight } = rows
+  const measure = isPhone && growsOnPhone ? rows.measure : undefined
   return (
     <div className="scroll" ref={scroller} tabIndex={-1}>
       <p className="unseen" role="status">
@@ -127,7 +135,7 @@ export function ListView<Item>({
             {shown.map(({ index, start }) => {
               const item = items[index]
               if (item === undefined) return null
-              return <Drawn key={keyOf(item)} {...{ row, item, index, height, start }} />
+              return <Drawn key={keyOf(item)} {...{ row, item, index, height, start, measure }} />
             })}
           </div>
         </div>

@@ -26,6 +26,7 @@ export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
+    indexAttribute: 'data-row',
   })
   const shown = rows.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -53,5 +54,5 @@ export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
     ArrowDown: () => walk(1),
     ArrowUp: () => walk(-1),
   })
-  return { scroller, shown, totalHeight: rows.getTotalSize() }
+  return { scroller, shown, totalHeight: rows.getTotalSize(), measure: rows.measureElement }
 }
