@@ -1,14 +1,12 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql'
-import { isRecord } from '../../../../core/shared/index.js'
+import { isRecord, parseMoment } from '../../../../core/shared/index.js'
 
 const badValue = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
-
 function parseTime(value: unknown): number {
-  const time = typeof value === 'string' && ISO_TIME.test(value) ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(time)) throw badValue('A time is written as 2027-01-31T12:00:00Z.')
+  const time = typeof value === 'string' && value.includes('T') ? parseMoment(value) : null
+  if (time === null) throw badValue('A time is written as 2027-01-31T12:00:00Z.')
   return time
 }
 

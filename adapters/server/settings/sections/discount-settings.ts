@@ -1,20 +1,17 @@
 import * as v from 'valibot'
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { Discount } from '../../../../core/pricing/index.js'
+import { parseMoment } from '../../../../core/shared/index.js'
 import { amountIn, percent } from '../setting-values.js'
 import { count, means, members, must, orNull, parsed, text, together } from '../settings-kit.js'
 import type { Schema } from '../settings-kit.js'
 
 const DATE = 'a date such as 2027-01-31 or 2027-01-31T18:00:00Z'
-const DATE_FORM = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
 /** A day (`2027-01-31`, from its first moment in UTC) or a moment with its zone (`2027-01-31T18:00:00Z`). */
 const moment = v.pipe(
   v.string(must(DATE)),
-  parsed<string, number>(DATE, (value) => {
-    const time = DATE_FORM.test(value) ? Date.parse(value) : NaN
-    return Number.isNaN(time) ? undefined : time
-  }),
+  parsed<string, number>(DATE, (value) => parseMoment(value) ?? undefined),
 )
 
 /** One entry of `discounts`. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { parseMoment } from '../../../../core/shared/index.js'
 import { parseDuration } from '../../settings/duration.js'
 
 /** Parses an age, as 90d, to milliseconds. */
@@ -10,7 +11,7 @@ export function parseAge(text: string): number {
 
 /** Parses a day to the moment at which it begins, in UTC. */
 export function parseDay(text: string): number {
-  const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  if (Number.isNaN(ms)) throw new InvalidArgumentError('Write a day as 2027-01-31.')
+  const ms = /^[\d-]+$/.test(text) ? parseMoment(text) : null
+  if (ms === null) throw new InvalidArgumentError('Write a day as 2027-01-31.')
   return ms
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import type { CurrencyCode } from '../../../../core/money/index.js'
 import type { ProductDesk } from '../../../../core/ports/owner/product-desk.port.js'
-import { badInput, err, ok } from '../../../../core/shared/index.js'
+import { badInput, err, ok, parseMoment } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { DiscountEdit } from '../../../../core/use-cases/shop/discounts/decide-discount.js'
 import { parseCount } from '../arguments/count.js'
@@ -36,9 +36,8 @@ export function parsePercent(text: string): number {
 /** Parses the end of a discount: ms, or `never`. */
 export function parseExpiry(text: string): number | typeof NEVER {
   if (text === NEVER) return NEVER
-  const isDate = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text)
-  const time = isDate ? Date.parse(text) : Number.NaN
-  if (!Number.isNaN(time)) return time
+  const time = parseMoment(text)
+  if (time !== null) return time
   throw new InvalidArgumentError(`Write 2027-01-31, 2027-01-31T18:00Z or ${NEVER}.`)
 }
 

@@ -40,8 +40,9 @@ export function newVariantCells(
     return refuse('bad-input', `A SKU has at most ${MAX_OPTION_TEXT_LENGTH} characters.`)
   if (code !== '' && table.lines.some(({ cells }) => isSame(cellOf(table, cells, COLUMNS.sku), code)))
     return refuse('bad-input', `Another variant has the SKU "${code}".`)
-  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0 || priceMinor > MAX_PRICE_MINOR)
-    return refuse('bad-input', 'A price is a whole number of minor units from 0.')
+  if (!Number.isSafeInteger(priceMinor) || priceMinor < 0)
+    return refuse('bad-input', 'A price is zero or more.')
+  if (priceMinor > MAX_PRICE_MINOR) return refuse('bad-input', 'This is too large for a price.')
   if (stock !== null && (!Number.isSafeInteger(stock) || stock < 0 || stock > MAX_STOCK))
     return refuse('bad-input', `Write a whole number of pieces from 0 to ${MAX_STOCK}.`)
   return ok(

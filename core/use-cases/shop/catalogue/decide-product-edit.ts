@@ -60,8 +60,7 @@ function checkName(text: string): Decided<string> {
 }
 
 function checkPrice(amount: number, currency: CurrencyCode): Decided<Money> {
-  if (!Number.isSafeInteger(amount) || amount < 0)
-    return refuse('bad-input', 'A price is a whole number of minor units from 0.')
+  if (!Number.isSafeInteger(amount) || amount < 0) return refuse('bad-input', 'A price is zero or more.')
   return amount > MAX_PRICE_MINOR
     ? refuse('bad-input', 'This is too large for a price.')
     : ok(money(amount, currency))

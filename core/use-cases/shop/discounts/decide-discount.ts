@@ -57,9 +57,11 @@ const isCount = (value: number, least: number): boolean =>
   Number.isSafeInteger(value) && value >= least && value <= MAX_USES
 
 function readAmount(amount: number, currency: CurrencyCode, least: number): Decided<Money> {
-  return Number.isSafeInteger(amount) && amount >= least && amount <= MAX_PRICE_MINOR
-    ? ok(money(amount, currency))
-    : refuse('bad-input', `An amount is a whole number of minor units from ${least} to ${MAX_PRICE_MINOR}.`)
+  if (!Number.isSafeInteger(amount) || amount < least)
+    return refuse('bad-input', least > 0 ? 'An amount is above zero.' : 'An amount is zero or more.')
+  return amount > MAX_PRICE_MINOR
+    ? refuse('bad-input', 'This is too large for an amount.')
+    : ok(money(amount, currency))
 }
 
 function readWorth(edit: DiscountEdit, currency: CurrencyCode): Decided<Discount['worth'] | null> {

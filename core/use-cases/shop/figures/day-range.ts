@@ -1,4 +1,4 @@
-import { err, ok } from '../../../shared/index.js'
+import { err, ok, parseMoment } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
 /** Days in UTC as moments: from the start of the first to before `untilMs`. */
@@ -13,9 +13,7 @@ const DEFAULT_DAYS = 30
 
 /** The start of a day such as 2027-01-31; null: not a day. */
 export function parseDay(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? null : ms
+  return /^[\d-]+$/.test(text) ? parseMoment(text) : null
 }
 
 /** The range between two days, both included; the last 30 days by default. */
