@@ -6,9 +6,9 @@ export interface DemoShopper {
   readonly address: Address
 }
 
+/** A sample shopper by name and address. */
 type Home = readonly [name: string, line1: string, postalCode: string, city: string, country: string]
 
-/** Every demo shop ships to some of these countries; an order that cannot be shipped is skipped. */
 const HOMES: readonly Home[] = [
   ['Anna Lindqvist', 'Lindenstraße 12', '10969', 'Berlin', 'DE'],
   ['Marco Bianchi', 'Via Garibaldi 8', '16124', 'Genova', 'IT'],
@@ -22,9 +22,19 @@ const HOMES: readonly Home[] = [
   ['Theresa Huber', 'Getreidegasse 9', '5020', 'Salzburg', 'AT'],
 ]
 
-/** The shopper of an order by its index, cyclically. */
-export function demoShopper(index: number): DemoShopper {
-  const [addressee, line1, postalCode, city, country] = HOMES[index % HOMES.length] as Home
+/** States of a home where taxes may depend on it. */
+const STATES: Readonly<Record<string, string>> = { AU: 'NSW', CA: 'ON', US: 'NY' }
+
+/** A home in the country of a shop that ships to none of the others. */
+const homeIn = (country: string): Home => ['Sam Sample', '1 Main Street', '10001', 'Newtown', country]
+
+/** The shoppers who may place an order, by its index: the first to whom the shop ships does. */
+export const demoShoppers = (index: number, shopCountry: string): readonly DemoShopper[] =>
+  [...HOMES.map((_, step) => HOMES[(index + step) % HOMES.length] as Home), homeIn(shopCountry)].map(
+    shopperOf,
+  )
+
+function shopperOf([addressee, line1, postalCode, city, country]: Home): DemoShopper {
   const mailbox = addressee
     .toLowerCase()
     .normalize('NFD')
@@ -32,6 +42,6 @@ export function demoShopper(index: number): DemoShopper {
     .replaceAll(' ', '.')
   return {
     email: `${mailbox}@example.org`,
-    address: { addressee, line1, line2: null, city, state: null, country, postalCode },
+    address: { addressee, line1, line2: null, city, state: STATES[country] ?? null, country, postalCode },
   }
 }

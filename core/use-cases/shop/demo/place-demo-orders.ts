@@ -2,7 +2,7 @@ import type { SkuId } from '../../../catalog/index.js'
 import type { CommerceGateway } from '../../../ports/shop/commerce-gateway.port.js'
 import type { DeskPorts } from '../orders/change-order.js'
 import { liveDemoLife } from './demo-lives.js'
-import { demoShopper } from './demo-shoppers.js'
+import { demoShoppers } from './demo-shoppers.js'
 
 const MAX_PRODUCTS = 100
 /** Sample orders are spread over the last four weeks. */
@@ -38,6 +38,24 @@ async function skusOf(shop: CommerceGateway): Promise<readonly SkuId[]> {
   )
 }
 
+/** Enters the first shopper to whom the shop ships the cart; false: there is none. */
+async function shipTo(shop: CommerceGateway, index: number): Promise<boolean> {
+  const empty = await shop.readCart()
+  if (!empty.ok) return false
+  for (const { email, address } of demoShoppers(index, empty.value.shop.businessCountry)) {
+    await shop.updateIdentity(email)
+    await shop.updateAddress({ kind: 'shipping', address })
+    await shop.updateAddress({ kind: 'billing', address })
+    const cart = await shop.readCart()
+    if (!cart.ok || cart.value.order === null) return false
+    const { shippingMethods, flags } = cart.value.order
+    if (flags.requiresShipping && shippingMethods.length === 0) continue
+    await shop.updateShippingMethod(shippingMethods[0]?.id ?? null)
+    return true
+  }
+  return false
+}
+
 /** Places one order as a visitor's page does; null: the shop refused a step. */
 async function place(
   shop: CommerceGateway,
@@ -45,7 +63,6 @@ async function place(
   index: number,
   newId: () => string,
 ): Promise<string | null> {
-  const { email, address } = demoShopper(index)
   const chosen = [
     skus[(index * 7) % skus.length],
     ...(index % 3 === 0 ? [skus[(index * 11 + 3) % skus.length]] : []),
@@ -55,12 +72,7 @@ async function place(
     const added = { skuId, count: 1 + (index % 5 === 0 ? 1 : 0), buyNow: false, key: newId() }
     await shop.addToCart(added)
   }
-  await shop.updateIdentity(email)
-  await shop.updateAddress({ kind: 'shipping', address })
-  await shop.updateAddress({ kind: 'billing', address })
-  const cart = await shop.readCart()
-  if (!cart.ok || cart.value.order === null) return null
-  await shop.updateShippingMethod(cart.value.order.shippingMethods[0]?.id ?? null)
+  if (!(await shipTo(shop, index))) return null
   await shop.storePaymentMethod(CARD)
   const answer = await shop.submitOrder({ key: newId() })
   return answer.ok && answer.value.tag === 'accepted' ? answer.value.orderId : null
