@@ -47,7 +47,8 @@ describe('a paper as PDF', () => {
   })
 
   it('leaves out emoji, for which the fonts have no letters', async () => {
-    const text = pdfText(await print(null, 1, '👩‍👩‍👧‍👦🎉 Zoë 🏳️‍🌈 Ünï ©®™ 🇩🇪❤️'))
+    const names = ['👩‍👩‍👧‍👦🎉 Zoë', '🏳️‍🌈 Ünï ©®™', '🇩🇪❤️']
+    const text = pdfText(await print(null, 1, names.join(' ')))
     expect(text).toMatch(/^Zoë Ünï ©®™ ?$/m)
   })
 
