@@ -1,4 +1,3 @@
-const RULE = /([^{}]*)\{([^{}]*)\}/g
 const SIDE_MARGIN = /(?:^|;)\s*margin(-left|-right)?\s*:\s*([^;]*)/gi
 
 /** True if one of the side margins that a rule sets is negative, at any width of the window. */
@@ -11,12 +10,38 @@ export function shiftsSideways(declarations: string): boolean {
   })
 }
 
+interface StyleRule {
+  readonly selectors: string
+  readonly declarations: string
+}
+
+/** The innermost rules of a style sheet, in time by its length: exports may have sheets without a brace. */
+function* rulesOf(styles: string): Generator<StyleRule> {
+  for (const part of styles.split('}').slice(0, -1)) {
+    const start = part.lastIndexOf('{')
+    if (start === -1) continue
+    const selectors = part.slice(part.lastIndexOf('{', start - 1) + 1, start)
+    yield { selectors, declarations: part.slice(start + 1) }
+  }
+}
+
+/** The last class of a selector, if it is a part of its last compound. */
+function lastClassOf(selector: string): string | null {
+  const text = selector.trimEnd()
+  const start = text.lastIndexOf('.')
+  const rest = start === -1 ? '' : text.slice(start + 1)
+  return /\s/.test(rest) ? null : (/^[\w-]+/.exec(rest)?.[0] ?? null)
+}
+
 /** The classes whose elements a style sheet draws over what stands beside them. */
-export const shiftingClasses = (styles: string): ReadonlySet<string> =>
-  new Set(
-    [...styles.matchAll(RULE)].flatMap(([, selectors = '', declarations = '']) =>
-      shiftsSideways(declarations)
-        ? selectors.split(',').flatMap((selector) => /\.([\w-]+)[^\s.]*\s*$/.exec(selector)?.[1] ?? [])
-        : [],
-    ),
-  )
+export function shiftingClasses(styles: string): ReadonlySet<string> {
+  const shifting = new Set<string>()
+  for (const { selectors, declarations } of rulesOf(styles)) {
+    if (!shiftsSideways(declarations)) continue
+    for (const selector of selectors.split(',')) {
+      const name = lastClassOf(selector)
+      if (name !== null) shifting.add(name)
+    }
+  }
+  return shifting
+}
