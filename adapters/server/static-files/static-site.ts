@@ -17,7 +17,7 @@ import { sendPage } from './send-page.js'
 import type { PageDelivery, PageReader } from './send-page.js'
 import { fileOfTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
-import { sendText } from './send-text.js'
+import { sendSitemap } from './send-sitemap.js'
 import { normalizeText } from '../../../core/shared/index.js'
 
 /** The files of a static site, and the rules for serving them. */
@@ -174,21 +174,12 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   return { locate }
 }
 
-/**
- * Serves the pages of a site under clean URLs (`/log-in` is `log-in.html`), item pages from their template
- * together with what the template names by relative addresses, and the site's `404.html` for everything else.
- */
-export function createStaticSite(options: StaticSiteOptions): HttpHandler {
-  const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
-  const { sourceOf = () => '', language = async () => 'en' } = options
-  const redirectOf = createRedirects(redirects)
-  const addresses = createAddresses(files, options.hasItem ?? (async () => true))
-  const compressed = createCompressedTexts()
-  const sendFile = createFileSender({ compressed, cacheControlOf })
-  const sendGatedFile = createFileSender({ compressed, cacheControlOf: () => GATED_FILE, isPersonal: true })
-  const headers = Object.entries({ ...COMMON_HEADERS, ...options.headers })
-  const pageTools = { read: readPage, compressed }
-
+/** The answers to addresses without a page for their visitor. */
+function createMissingAnswers(
+  { files, sourceOf = () => '', language = async () => 'en' }: StaticSiteOptions,
+  sendFile: ReturnType<typeof createFileSender>,
+  pageTools: Parameters<typeof sendPage>[4],
+) {
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = files.find('404.html')
     if (page === null) return answerNotFound(response, await language())
@@ -217,21 +208,24 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     else answerNotFound(response, await language())
   }
 
-  /** Sends the present sitemap; false, with nothing sent, if the file is current. */
-  async function sendSitemap(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: SiteFile,
-  ): Promise<boolean> {
-    const current = file.name === 'sitemap.xml' ? await options.sitemap?.(file) : null
-    if (!current) return false
-    const { key, bytes } = current
-    response.setHeader('Content-Type', file.type.mediaType)
-    response.setHeader('Cache-Control', 'no-cache')
-    response.setHeader('Vary', 'Accept-Encoding')
-    const load = async (): Promise<Buffer> => bytes
-    return sendText(request, response, 200, { key, sizeBytes: bytes.length, load }, compressed)
-  }
+  return { notFound, icon, closed }
+}
+
+/**
+ * Serves the pages of a site under clean URLs (`/log-in` is `log-in.html`), item pages from their template
+ * together with what the template names by relative addresses, and the site's `404.html` for everything else.
+ */
+export function createStaticSite(options: StaticSiteOptions): HttpHandler {
+  const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
+  const { sourceOf = () => '', sitemap } = options
+  const redirectOf = createRedirects(redirects)
+  const addresses = createAddresses(files, options.hasItem ?? (async () => true))
+  const compressed = createCompressedTexts()
+  const sendFile = createFileSender({ compressed, cacheControlOf })
+  const sendGatedFile = createFileSender({ compressed, cacheControlOf: () => GATED_FILE, isPersonal: true })
+  const headers = Object.entries({ ...COMMON_HEADERS, ...options.headers })
+  const pageTools = { read: readPage, compressed }
+  const { notFound, icon, closed } = createMissingAnswers(options, sendFile, pageTools)
 
   async function deliver(
     request: IncomingMessage,
@@ -264,7 +258,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     if (address !== null) return redirect(response, 308, address + query)
     if (by === 'name' && isTemplate(asked)) response.setHeader('X-Robots-Tag', 'noindex')
     const { audience, isGated } = decision
-    if (!isGated && (await sendSitemap(request, response, file))) return
+    if (!isGated && (await sendSitemap(request, response, file, sitemap, compressed))) return
     await deliver(request, response, file, {
       audience,
       isGated,

@@ -86,6 +86,39 @@ function createPagers() {
   }
 }
 
+/** Draws the data of a page into it: its shop, its collections and the results of a search. */
+function* drawPage(
+  page: ParsedPage,
+  { needs, data }: PageFilling,
+  {
+    nowMs,
+    budget,
+    collectionsData,
+    searchIndex,
+  }: {
+    readonly nowMs: number
+    readonly budget: DrawBudget
+    readonly collectionsData: (read: readonly Collection[]) => CollectionsData
+    readonly searchIndex: ReturnType<typeof createSearchIndex>
+  },
+): Steps<readonly Edit[]> {
+  const { path, query } = needs
+  const others = listsOfShop(needs.shop)
+  const drawn =
+    needs.shop === null || data.shop === null
+      ? []
+      : yield* shopSteps(page, needs.shop, { ...data.shop, nowMs, query, budget })
+  const listed =
+    data.collections.length === 0
+      ? []
+      : yield* collectionSteps(page, collectionsData(data.collections), { path, query, others, budget })
+  const found =
+    needs.search === null || data.search === null
+      ? []
+      : yield* searchSteps(page, needs.search, yield* searchIndex(data.search.version, data.search.sources))
+  return [...drawn, ...listed, ...found]
+}
+
 /** Draws the shop and the collections of a site into its pages. */
 export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const {
@@ -148,28 +181,6 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     return { asked, version, sources }
   }
 
-  function* drawing(
-    page: ParsedPage,
-    { needs, data }: PageFilling,
-    budget: DrawBudget,
-  ): Steps<readonly Edit[]> {
-    const { path, query } = needs
-    const others = listsOfShop(needs.shop)
-    const drawn =
-      needs.shop === null || data.shop === null
-        ? []
-        : yield* shopSteps(page, needs.shop, { ...data.shop, nowMs: nowMs(), query, budget })
-    const listed =
-      data.collections.length === 0
-        ? []
-        : yield* collectionSteps(page, collectionsData(data.collections), { path, query, others, budget })
-    const found =
-      needs.search === null || data.search === null
-        ? []
-        : yield* searchSteps(page, needs.search, yield* searchIndex(data.search.version, data.search.sources))
-    return [...drawn, ...listed, ...found]
-  }
-
   return {
     collections,
     products: shop.products,
@@ -196,7 +207,8 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     },
     draw: async (page, filling) => {
       const budget = new DrawBudget(answersQueries ? MAX_DRAWN_BYTES : MAX_BUILT_BYTES)
-      const edits = await inSlices(drawing(page, filling, budget))
+      const tools = { nowMs: nowMs(), budget, collectionsData, searchIndex }
+      const edits = await inSlices(drawPage(page, filling, tools))
       if (budget.isFull) onFull(filling.needs.path)
       return edits
     },
