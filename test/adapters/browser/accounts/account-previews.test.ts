@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createAccountForms } from '../../../../adapters/browser/accounts/account-forms.js'
 import type { AccountPage } from '../../../../adapters/browser/accounts/account-page.js'
 import { createOwnParts } from '../../../../adapters/browser/accounts/own-account/own-parts.js'
+import { createSubscriptionLists } from '../../../../adapters/browser/accounts/subscription-lists.js'
+import type { SubscriptionPage } from '../../../../adapters/browser/accounts/subscription-lists.js'
+import { createPageNavigator } from '../../../../adapters/browser/platform/page-navigator.js'
 import type { OwnPage } from '../../../../adapters/browser/accounts/own-account/own-parts.js'
 import type { PageMode } from '../../../../adapters/browser/kit/page-module.js'
 
@@ -30,6 +33,41 @@ describe('the form of an account', () => {
     forms.destroy()
     expect(isKept()).toBe(false)
   })
+})
+
+it.each<[PageMode, number]>([
+  ['published', 1],
+  ['preview', 0],
+  ['design', 0],
+])('a sign-up that a mailed link opens in mode %s verifies %i times', async (mode, count) => {
+  window.history.replaceState(null, '', '/sign-up?verifyToken=token')
+  document.body.innerHTML = '<form data-wf-user-form-type="signup"></form>'
+  const verifyEmail = jest.fn(() => new Promise<never>(() => undefined))
+  const forms = createAccountForms({
+    context: contextIn(mode),
+    entrance: { verifyEmail },
+    navigator: createPageNavigator(window),
+    announcer: { say: () => undefined },
+  } as unknown as AccountPage)
+  await forms.ready()
+  expect(verifyEmail).toHaveBeenCalledTimes(count)
+  forms.destroy()
+})
+
+it.each<[PageMode, number]>([
+  ['published', 1],
+  ['preview', 0],
+  ['design', 0],
+])('a list of subscriptions in mode %s is read %i times', (mode, count) => {
+  document.body.innerHTML = '<div data-wf-user-subscriptions-list></div>'
+  const readSubscriptions = jest.fn(() => new Promise<never>(() => undefined))
+  const lists = createSubscriptionLists({
+    context: contextIn(mode),
+    profile: { readSubscriptions },
+  } as unknown as SubscriptionPage)
+  void lists.ready?.()
+  expect(readSubscriptions).toHaveBeenCalledTimes(count)
+  lists.destroy?.()
 })
 
 describe("the parts of a member's own account", () => {

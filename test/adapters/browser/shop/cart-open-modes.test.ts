@@ -66,3 +66,23 @@ it.each(['', 'data-vitrine-cart-opens="always"'])('a cart with [%s] opens always
   expect(panel.isOpen()).toBe(true)
   panel.dispose()
 })
+
+it('a closing cart moves back 50 ms later, and at once without motion', () => {
+  const moved = jest.fn(player.animate)
+  for (const [duration, delays] of [
+    ['', [50]],
+    ['data-wf-cart-duration="0"', []],
+  ] as const) {
+    moved.mockClear()
+    document.body.innerHTML = `<div data-node-type="commerce-cart-wrapper" data-wf-cart-type="modal" ${duration}>
+      <div data-node-type="commerce-cart-container-wrapper">
+        <div data-node-type="commerce-cart-container"></div></div></div>`
+    const wrapper = document.body.firstElementChild as HTMLElement
+    const panel = createCartPanel(context, wrapper, { ...player, animate: moved }, () => undefined)
+    panel.open()
+    moved.mockClear()
+    panel.close()
+    expect(moved.mock.calls.map(([, , { delayMs }]) => delayMs)).toEqual(delays)
+    panel.dispose()
+  }
+})
