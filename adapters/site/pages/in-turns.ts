@@ -17,7 +17,7 @@ const withPauses = <T>(steps: Steps<T>, sliceMs: number): Promise<T> =>
 export const inTurns = <T>(steps: Steps<T>): Promise<T> => withPauses(steps, 0)
 
 /**
- * Runs many short steps, several in a turn: beside other long work each turn waits for a slice of it, so that
- * turns of their own would take far longer than the steps.
+ * Runs many short steps, several in a turn. Beside other long work each turn waits for a slice of it: a turn for
+ * each step would take far longer than the steps.
  */
 export const inSlices = <T>(steps: Steps<T>): Promise<T> => withPauses(steps, SLICE_MS)

@@ -45,8 +45,8 @@ function bounceChange(
 }
 
 /**
- * Lists mails that came back among those that were given up, with the notice to the owner and the entry of the
- * audit log in one transaction; returns the number of those that were not listed before.
+ * Lists mails that came back among those that were given up, with the notice to the owner and the entry of the audit
+ * log in one transaction. Returns the number of those that were not listed before.
  */
 export async function noteBounces(options: NoteBouncesOptions, bounces: readonly Bounce[]): Promise<number> {
   const { sql, siteId, commit, auditOf } = options

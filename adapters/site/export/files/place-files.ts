@@ -72,8 +72,8 @@ const redirectsTo = (page: string, former: readonly string[]): readonly Redirect
   }))
 
 /**
- * Computes the path of every file in the site. Files of the host's folder move to the root, pages with a known former
- * address get that path, other pages get the served ending, and a page saved alone becomes the home page.
+ * Computes the path of every file in the site. Files of the host's folder move to the root. Pages with a known
+ * former address get that path, other pages the served ending. A page saved alone becomes the home page.
  */
 export function placeFiles(
   files: readonly FolderFile[],

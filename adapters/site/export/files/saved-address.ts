@@ -80,8 +80,8 @@ const isNamedAfter = (path: string, { pathname }: URL): boolean => {
 }
 
 /**
- * The addresses by which pages are renamed: as savers noted them; else, for a name made from a title, as the page
- * states it, if no other page states the same.
+ * The addresses by which pages are renamed, as savers noted them. A name made from a title gets the address that the
+ * page states, if no other page states the same.
  */
 export function addressesToName(pages: ReadonlyMap<string, PageAddresses>): ReadonlyMap<string, URL> {
   const counts = new Map<string, number>()

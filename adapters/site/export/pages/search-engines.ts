@@ -34,8 +34,8 @@ export const isListedPage = (path: string, html: string): boolean =>
   /^(?:content|template)$/.test(pageRole(path)) && !ASKS_NOT_TO_BE_LISTED.test(html)
 
 /**
- * Adds data for search engines that the page lacks: steps of a shop and pages of a bought template are not listed;
- * with the site's own address, every other page states its canonical address, which replaces the old one. Templates
+ * Adds data for search engines that the page lacks. Steps of a shop and pages of a bought template are not listed.
+ * With the site's own address, every other page states its canonical address, which replaces the old one. Templates
  * are shown at the addresses of their items and stay unchanged.
  */
 export function searchEdits(

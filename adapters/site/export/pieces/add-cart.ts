@@ -64,8 +64,8 @@ function isShifted({ elements }: ParsedPage, { beside }: Place, { shifting }: Si
 }
 
 /**
- * Adds a cart to the navigation of a page without one, or above the page if the page has no navigation, or one whose
- * parts are drawn over each other; other pages stay unchanged.
+ * Adds a cart to the navigation of a page without a cart. It is above the page if there is no navigation, or one
+ * whose parts are drawn over each other. Other pages stay unchanged.
  */
 export function addCart(page: ParsedPage, look: SiteLook = NO_LOOK): ParsedPage {
   if (hasCart(page)) return page

@@ -87,8 +87,8 @@ async function missingPages(
 const MAX_CANDIDATES = 40
 
 /**
- * The page whose header and footer the new pages get: one at the root, so that its addresses are valid there; a
- * collection template if no other page fits, else the home page of a folder with addresses that are valid anywhere.
+ * The page whose header and footer the new pages get: one at the root, so that its addresses are valid there. If
+ * none fits it is a collection template, else the home page of a folder with addresses that are valid anywhere.
  */
 async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
   const ofRole = (role: PageRole): readonly string[] =>

@@ -106,8 +106,8 @@ const isChosen = (option: Element): boolean =>
   attributeOf(option, 'selected') !== null || attributeOf(option, 'value') === ''
 
 /**
- * Chooses the country of the shop in the fields of a checkout that leave the choice to the browser: that takes the
- * first of the alphabet, whose shipping and taxes are not those of most shoppers.
+ * Chooses the country of the shop in the fields of a checkout that leave the choice to the browser. A browser takes
+ * the first of the alphabet, whose shipping and taxes are not those of most shoppers.
  */
 export const chosenCountryEdits = (page: ParsedPage, { countries, first }: CountryChoice): readonly Edit[] =>
   KINDS.flatMap((kind) =>

@@ -45,7 +45,7 @@ function endOfJson(text: string, start: number): number {
 }
 
 /**
- * Removes the JSON from a call of `require('ix2').init`, so that only the code around it is parsed: a large site's
+ * Removes the JSON from a call of `require('ix2').init`, so that only the code around it is parsed. A large site's
  * data have many megabytes, and their syntax tree would be twenty times as large. Null if there is no such JSON.
  */
 export function withoutJsonArgument(code: string): CodeWithoutData | null {

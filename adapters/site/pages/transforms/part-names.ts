@@ -83,8 +83,8 @@ function formEdits(page: ParsedPage, names: PartNames, name: Name): readonly Edi
 }
 
 /**
- * Names the parts of a page for assistive technology in the language of the page, where the page script would name
- * them in English: sliders, forms with their messages, menus, lightboxes and the consent to cookies.
+ * Names the parts of a page for assistive technology in the language of the page; the page script would name them in
+ * English. They are sliders, forms with their messages, menus, lightboxes and the consent to cookies.
  */
 export const withPartNames: PageTransform = (page) => {
   const names = TRACE.test(page.html) ? partNamesIn(pageIdentity(page).language) : null

@@ -3,8 +3,8 @@ import { isSentToSite, pageForms } from '../facts/page-forms.js'
 import type { PageTransform } from './page-transform.js'
 
 /**
- * Connects a page to a server of another origin (`https://shop.example.org`): the page script reads the
- * origin from the root element, and forms without the page script are sent to the page's path there.
+ * Connects a page to a server of another origin (`https://shop.example.org`). The page script reads the origin from
+ * the root element. Forms without the page script are sent to the page's path there.
  */
 export const toServer =
   (server: string): PageTransform =>

@@ -160,8 +160,8 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
 }
 
 /**
- * True if the extras that the shopper saw still counted a product that was withdrawn since: its line tells that, and
- * they are no change of the owner's that a submit has to report.
+ * True if the extras that the shopper saw still counted a product that was withdrawn since. Its line says so, and a
+ * submit need not report the extras as a change by the owner.
  */
 function isSeenBeforeWithdrawal(context: StoreContext, { order, lines, discount }: Cart): boolean {
   if (!lines.some(({ isGone }) => isGone)) return false

@@ -10,9 +10,9 @@ import { lockVisitorRow } from './lock-visitor.js'
 import { lockOrderById } from './visitor-order.js'
 
 /**
- * The visitor's secret after the order of a submit. It is derived from the earlier secret and the order's
- * own, so that a repetition after a lost answer gives the same one, and a stranger with only the earlier
- * secret cannot derive it. Without such an order the secret stays.
+ * The visitor's secret after the order of a submit. It is derived from the earlier secret and the order's own. A
+ * repetition after a lost answer therefore gives the same one, and a stranger with only the earlier secret cannot
+ * derive it. Without such an order the secret stays.
  */
 export const renewVisitor = (
   context: StoreContext,

@@ -21,9 +21,9 @@ const selectOpen = prepared((tables: Tables, siteId: string) =>
 )
 
 /**
- * Settles every open attempt by its provider's state: orders interrupted by a crash are finished or released,
- * abandoned challenges are cancelled at the provider and their stock is released, and a challenge that was
- * charged becomes an order. Run it at each start and regularly.
+ * Settles every open attempt by its provider's state. Orders interrupted by a crash are finished or released.
+ * Abandoned challenges are cancelled at the provider and their stock is released. A challenge that was charged
+ * becomes an order. Run it at each start and regularly.
  */
 export async function reconcilePayments(context: StoreContext): Promise<ReconcileReport> {
   const { clock, siteId } = context
