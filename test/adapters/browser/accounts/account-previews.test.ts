@@ -35,6 +35,29 @@ describe('the form of an account', () => {
   })
 })
 
+it.each<[PageMode, boolean, number]>([
+  ['published', true, 1],
+  ['preview', true, 0],
+  ['design', false, 0],
+])(
+  'a log-in form in mode %s is kept from the browser (%s) and logs in %i times',
+  async (mode, isKept, count) => {
+    document.body.innerHTML = '<form data-wf-user-form-type="login"></form>'
+    const logIn = jest.fn(() => new Promise<never>(() => undefined))
+    const forms = createAccountForms({
+      context: contextIn(mode),
+      entrance: { logIn },
+      navigator: createPageNavigator(window),
+      announcer: { say: () => undefined },
+    } as unknown as AccountPage)
+    await forms.ready()
+    const form = document.querySelector('form') as HTMLFormElement
+    const isSent = form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    expect([!isSent, logIn.mock.calls.length]).toEqual([isKept, count])
+    forms.destroy()
+  },
+)
+
 it.each<[PageMode, number]>([
   ['published', 1],
   ['preview', 0],
