@@ -64,7 +64,7 @@ export function timelineEase(value: unknown, random: () => number, describe?: De
   if (isNumber(value)) return ofFamily(FAMILIES[Math.ceil(value / 3) - 1], (value - 1) % 3) ?? linear
   const text = toText(value)
   if (text === null) return describe?.(toRecord(value), random) ?? null
-  if (text === 'none' || text === 'linear') return linear
+  if (/^(?:none|linear)\b/.test(text)) return linear
   const [family, form = 'out'] = text.split('.')
   return (
     ofFamily(

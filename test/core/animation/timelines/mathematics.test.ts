@@ -50,6 +50,8 @@ describe('eases by the names that code gives them', () => {
     ['steps(4)', (p) => [0, 0.25, 0.5, 0.75, 1, 1][Math.floor(p * 5 + 1e-12)] ?? NaN],
     ['expoScale(1, 4)', zoomed(1, 4)],
     ['expoScale(0.5, 7, none)', zoomed(0.5, 7)],
+    ['expoScale(0.2, 1, none.inOut)', zoomed(0.2, 1)],
+    ['none.inOut', (p) => p],
     ['expoScale(2, 1, power1.in)', (p) => zoomed(2, 1)(p * p)],
     ['Power2.easeInOut', modelEase(6)],
     ['Quart.easeOut', modelEase(8)],
