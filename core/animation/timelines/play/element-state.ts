@@ -27,6 +27,10 @@ export const SHARES = SLOTS.indexOf('xShare')
 /** The index of the opacity, after the transform. */
 export const OPACITY = SLOTS.indexOf('opacity')
 
+/** The bit of the opacity, and that of texts, among the changes of an element. */
+const OPACITY_BIT = ALL_USED + 1
+const TEXTS_BIT = 2 * OPACITY_BIT
+
 /** The state of an element: its numbers, and its values to write. */
 export interface ElementState<E> {
   readonly element: E
@@ -39,15 +43,14 @@ export interface ElementState<E> {
   knowsOpacity: boolean
   /** True: an opacity of 0 also hides the element from clicks and screen readers. */
   hidesAtZero: boolean
-  transformIsNew: boolean
-  opacityIsNew: boolean
+  /** One bit for each number that changed since the last paint, and one for texts; 0: it is not in the queue. */
+  changedBits: number
   /** Texts of other properties to write; null: none until now. */
   texts: Map<string, string> | null
   /** The previous inline styles, to be restored; null: not read yet. */
   transformBefore: string | null
   opacityBefore: string | number | null
   textsBefore: Map<string, string> | null
-  isQueued: boolean
 }
 
 /** The number of elements whose numbers share one buffer: few objects are cheap to collect. */
@@ -78,13 +81,11 @@ export class ElementStates<E extends object> {
       knowsTransform: false,
       knowsOpacity: false,
       hidesAtZero: false,
-      transformIsNew: false,
-      opacityIsNew: false,
+      changedBits: 0,
       texts: null,
       transformBefore: null,
       opacityBefore: null,
       textsBefore: null,
-      isQueued: false,
     }
     this.#states.set(element, state)
     return state
@@ -119,26 +120,21 @@ export class ElementStates<E extends object> {
     return state.texts?.get(property) ?? this.#stage.styles.computedStyle(state.element, property)
   }
 
+  /** Sets a number that was read before. */
   setNumber(state: ElementState<E>, slot: number, value: number): void {
-    if (slot === OPACITY ? !state.knowsOpacity : !state.knowsTransform) this.number(state, slot)
     state.numbers[slot] = value
-    if (slot === OPACITY) state.opacityIsNew = true
-    else {
-      state.transformIsNew = true
-      state.used |= 1 << slot
-    }
-    this.#queueUp(state)
+    this.note(state, 1 << slot)
   }
 
   setText(state: ElementState<E>, property: string, text: string): void {
     ;(state.texts ??= new Map()).set(property, text)
-    this.#queueUp(state)
+    this.note(state, TEXTS_BIT)
   }
 
-  #queueUp(state: ElementState<E>): void {
-    if (state.isQueued) return
-    state.isQueued = true
-    this.#queue[this.#count++] = state
+  /** Notes which numbers of an element have changed, so that it is painted. */
+  note(state: ElementState<E>, bits: number): void {
+    if (state.changedBits === 0) this.#queue[this.#count++] = state
+    state.changedBits |= bits
   }
 
   /** Writes the values that changed since the last time. */
@@ -152,22 +148,21 @@ export class ElementStates<E extends object> {
     if (this.#queue.length > count) this.#queue.length = count
     for (let at = 0; at < count; at++) {
       const state = this.#queue[at] as ElementState<E>
-      const { style, numbers, used, texts } = state
-      state.isQueued = false
+      const { style, numbers, texts, changedBits } = state
+      state.changedBits = 0
       if (!style) continue
-      if (state.transformIsNew) {
+      if (changedBits & ALL_USED) {
+        const used = (state.used |= changedBits & ALL_USED)
         if (last?.used !== used || !areAlike(last.numbers, numbers, used)) {
           last = state
           transform = transformText(numbers, used)
         }
         style.transform = transform
-        state.transformIsNew = false
       }
-      if (state.opacityIsNew) {
+      if (changedBits & OPACITY_BIT) {
         const opacity = numbers[OPACITY] as number
         style.opacity = opacity
         if (state.hidesAtZero) writeText(state, style, 'visibility', opacity === 0 ? 'hidden' : 'inherit')
-        state.opacityIsNew = false
       }
       if (texts) writeTexts(state, style, texts)
     }

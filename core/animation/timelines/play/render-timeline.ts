@@ -2,7 +2,7 @@ import type { PlayableTimeline } from './build-timeline.js'
 import type { ElementStates } from './element-state.js'
 import { roundTime, shareAt } from './segment.js'
 import type { Span } from './segment.js'
-import { isTouched, renderSegment, segmentAt, segmentNumber, segmentText } from './track.js'
+import { isTouched, renderSegment, rowNumber, segmentAt, segmentText } from './track.js'
 import type { Segment } from './track.js'
 
 /** The length of a timeline with its repetitions, in s. */
@@ -53,8 +53,9 @@ export function timelineAt<E extends object>(
     if (!segment?.from) return []
     const share = shareAt(segment.span, timeS, true, false)
     const { state, slot, property } = track
-    const percent = segmentNumber(segment, share, 1)
-    const px = segmentNumber(segment, share)
+    const { row } = segment
+    const percent = slot < 0 || slot > 1 ? 0 : rowNumber(row, share, 2)
+    const px = rowNumber(row, share, 0)
     const value =
       slot < 0 ? segmentText(property, segment, share) : percent === 0 ? px : `calc(${px}px + ${percent}%)`
     return [{ element: state.element, property, value }]

@@ -7,7 +7,7 @@ import type { ElementStates } from './element-state.js'
 import { SHARES, SLOTS } from './element-state.js'
 import type { Measures } from './measures.js'
 import type { Segment, Track } from './track.js'
-import { segmentNumber, segmentText, segmentAt, textOf } from './track.js'
+import { rowNumber, segmentText, segmentAt, textOf } from './track.js'
 import { shareAt } from './segment.js'
 import { areAlike, colourShape, shapeOf } from './way.js'
 import type { Shape } from './way.js'
@@ -170,6 +170,8 @@ function resolveSegment<E extends object>(
   const natural = isAuto(start) !== isAuto(end) ? naturalSize(context, track) : null
   const [from, to] = natural ? [isAuto(start) ? natural : start, isAuto(end) ? natural : end] : [start, end]
   if (track.slot >= 0) {
+    // The present value is read before it is changed, to be restored later.
+    context.states.number(track.state, track.slot)
     // Few objects: the garbage collector visits all that stay in memory again and again.
     segment.from = segment.to = NUMBERS
     segment.row = from.numbers.flatMap((first, part) => [first, (to.numbers[part] ?? first) - first])
@@ -198,7 +200,7 @@ export function resolveTrack<E extends object>(
       if (!before?.from) return liveShape(context, track)
       const share = shareAt(before.span, beginS, true, false)
       return slot >= 0
-        ? numberShape(...slotsOf(slot).map((_, part) => segmentNumber(before, share, part)))
+        ? numberShape(...slotsOf(slot).map((_, part) => rowNumber(before.row, share, 2 * part)))
         : textShape(context, track, segmentText(property, before, share))
     })
   })

@@ -90,9 +90,12 @@ export function segmentText(property: string, segment: Segment, share: number): 
 /** The text that a shape was made from. */
 export const textOf = (shape: Shape): string => shapeText(shape, shape, 0)
 
-/** The value of a segment at `share`, as a number; `part` 1 is the percent part of x or y. */
-export const segmentNumber = ({ row }: Segment, share: number, part = 0): number =>
-  (row[2 * part] ?? 0) + (row[2 * part + 1] ?? 0) * share
+/** The number of a row at `share`: in it `at` has the start, followed by the distance. */
+export const rowNumber = (row: readonly number[], share: number, at: number): number =>
+  (row[at] as number) + (row[at + 1] as number) * share
+
+/** A row of x or y; others have the first two numbers only. */
+type Row = readonly [start: number, distance: number, startPercent: number, distancePercent: number]
 
 /** Sets the value of a segment at `share` in the state of its element. */
 export function renderSegment<E extends object>(
@@ -105,11 +108,20 @@ export function renderSegment<E extends object>(
     states.setText(state, property, segmentText(property, segment, share))
     return
   }
-  states.setNumber(state, slot, segmentNumber(segment, share))
-  if (slot > 1) return
-  const shareSlot = SHARES + slot
-  const percent = segmentNumber(segment, share, 1)
-  if (percent !== state.numbers[shareSlot]) states.setNumber(state, shareSlot, percent)
+  // Written out: a short animation ends before its calls are compiled into one.
+  const row = segment.row as Row
+  const { numbers } = state
+  numbers[slot] = row[0] + row[1] * share
+  let bits = 1 << slot
+  if (slot < 2) {
+    // Of x and y the part in percents.
+    const percent = row[2] + row[3] * share
+    if (percent !== numbers[SHARES + slot]) {
+      numbers[SHARES + slot] = percent
+      bits |= 1 << (SHARES + slot)
+    }
+  }
+  states.note(state, bits)
 }
 
 /** True if a segment may have changed between two times. */

@@ -57,7 +57,7 @@ export function areAlike(one: Float64Array, other: Float64Array, used: number): 
 export function transformText(row: Float64Array, used: number): string {
   const of = (at: number): number => plain(row[at] as number)
   let text = ''
-  if (of(12) !== 0) text += `perspective(${of(12)}px) `
+  if (row[12]) text += `perspective(${of(12)}px) `
   if (used & PERCENTS) {
     const xPercent = plain((row[3] as number) + (row[13] as number))
     const yPercent = plain((row[4] as number) + (row[14] as number))
@@ -66,11 +66,11 @@ export function transformText(row: Float64Array, used: number): string {
   const z = used & DEPTH ? of(2) : 0
   text += z === 0 ? `translate(${of(0)}px, ${of(1)}px)` : `translate3d(${of(0)}px, ${of(1)}px, ${z}px)`
   if (used & TURNS) {
-    if (of(7) !== 0) text += ` rotate(${of(7)}deg)`
-    if (of(9) !== 0) text += ` rotateY(${of(9)}deg)`
-    if (of(8) !== 0) text += ` rotateX(${of(8)}deg)`
-    if (of(10) !== 0 || of(11) !== 0) text += ` skew(${of(10)}deg, ${of(11)}deg)`
+    if (row[7]) text += ` rotate(${of(7)}deg)`
+    if (row[9]) text += ` rotateY(${of(9)}deg)`
+    if (row[8]) text += ` rotateX(${of(8)}deg)`
+    if (row[10] || row[11]) text += ` skew(${of(10)}deg, ${of(11)}deg)`
   }
-  if (used & SCALES && (of(5) !== 1 || of(6) !== 1)) text += ` scale(${of(5)}, ${of(6)})`
+  if (used & SCALES && (row[5] !== 1 || row[6] !== 1)) text += ` scale(${of(5)}, ${of(6)})`
   return text
 }
