@@ -15,7 +15,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/server/csv/read-table-file.ts': 'a table that the owner names, never one of the site',
   'adapters/server/http/connections/max-open-files.ts': 'a file of the system',
   'adapters/server/routes/orders/downloads.ts': 'a handle of safe-files',
-  'adapters/server/sql/backups/place-restored.ts': 'the note of a restore, beside the site folder',
+  'adapters/server/sql/backups/place-restored.ts': 'a descriptor of safe-files',
   'adapters/server/sql/backups/site-backup.ts': 'an archive that the owner names',
   'adapters/server/sql/backups/write-backup.ts': 'an archive that it has written',
   'adapters/server/sql/backups/write-restore.ts': 'an archive that the owner names',

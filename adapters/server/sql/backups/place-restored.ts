@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, readFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { badInput, err, isRecord, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { openInside } from '../../../site/safe-files/index.js'
 import { withStageLocks } from './restore-stages.js'
 import { stageOf, takePlace } from './restore-targets.js'
 
@@ -21,13 +22,24 @@ interface RestoreNote {
 /** The file that tells of an unfinished restore, beside the site folder: both take their places apart. */
 export const noteOf = (site: string): string => join(dirname(site), `.${basename(site)}.restore.json`)
 
+/** Much more than the path of a folder needs. */
+const MAX_NOTE_BYTES = 100_000
+
+/** Reads a plain file only: a pipe of that name, which others may have made, would never end. */
 function readNote(site: string): RestoreNote | null {
+  const path = noteOf(site)
+  const opened = openInside(dirname(path), basename(path))
+  if (!opened.ok) return null
   try {
-    const note: unknown = JSON.parse(readFileSync(noteOf(site), 'utf8'))
+    const facts = fstatSync(opened.value)
+    if (!facts.isFile() || facts.size > MAX_NOTE_BYTES) return null
+    const note: unknown = JSON.parse(readFileSync(opened.value, 'utf8'))
     if (!isRecord(note) || typeof note['data'] !== 'string') return null
     return { step: note['step'] === 'rows' ? 'rows' : 'placing', data: note['data'] }
   } catch {
     return null
+  } finally {
+    closeSync(opened.value)
   }
 }
 

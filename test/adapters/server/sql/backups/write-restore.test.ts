@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -94,6 +95,13 @@ describe('a restore that is killed while its folders take their places', () => {
     writeFileSync(noteOf(site), '{"step":"placing","da')
     expect(await finishPlacing(site)).toEqual({ ok: true, value: null })
     expect([states(), isPlacing(site)]).toEqual([['old', 'old'], false])
+  })
+
+  it('takes no pipe for a note, and does not wait for one', async () => {
+    const { site, states } = open()
+    execFileSync('mkfifo', [noteOf(site)])
+    expect(await finishPlacing(site)).toEqual({ ok: true, value: null })
+    expect([states(), await cutOffRows(site)]).toEqual([['old', 'old'], null])
   })
 
   it('moves all at once otherwise, and tells where the old folders are', async () => {
