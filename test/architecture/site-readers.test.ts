@@ -14,6 +14,7 @@ const READERS: Readonly<Record<string, string>> = {
   'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
   'adapters/server/csv/read-table-file.ts': 'a table that the owner names, never one of the site',
   'adapters/server/http/connections/max-open-files.ts': 'a file of the system',
+  'adapters/server/mail/read-bounce-report.ts': 'a file that the owner names, never one of the site',
   'adapters/server/routes/orders/downloads.ts': 'a handle of safe-files',
   'adapters/server/sql/backups/place-restored.ts': 'a descriptor of safe-files',
   'adapters/server/sql/backups/site-backup.ts': 'an archive that the owner names',
