@@ -277,7 +277,7 @@ describe('an application with the packed package', () => {
   it('has only the command, the page script, types, the demonstration shop and the docs', () => {
     const wanted = [
       /^(?:package\.json|vitrine\.schema\.json|(?:README|CHANGELOG|CONTRIBUTING|core\/README)\.md|LICENSE)$/,
-      /^dist\/lib\/(?:core|react|modules\/.+)\.js$/,
+      /^dist\/lib\/(?:core|react|modules\/.+|payment-forms\/(?:shared\/)?[\w-]+)\.js$/,
       /^dist\/cjs\/(?:(?:adapters|shared)\/)?[\w.-]+\.(?:cjs|d\.cts)$/,
       /^dist\/node\/third-party-licences\.txt$/,
       /^dist\/node\/(?:(?:adapters|shared)\/)?[\w-]+(?:\.(?:port|service)-[\w-]+)?\.js$/,

@@ -116,7 +116,7 @@ describe('the orders of a running site', () => {
     await settled(number)
     expect(await orders('refund', number, '--amount', '5.00', '--key', 'click')).toMatchObject({
       code: EXIT.ok,
-      out: expect.stringContaining('asked for with this key before'),
+      out: expect.stringContaining('A refund with this key was requested before'),
     })
     expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
   }, 60_000)

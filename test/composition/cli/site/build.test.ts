@@ -206,7 +206,7 @@ describe('the folder that a build writes', () => {
     expect(readdirSync(join(out, 'product'))).toEqual(['mug.html'])
     expect(existsSync(join(out, 'post'))).toBe(false)
     expect(text('CNAME')).toBe('mugs.example')
-    expect(said.join('\n')).toContain('2 files of the build before')
+    expect(said.join('\n')).toContain('2 files of the previous build')
   })
 
   it('is not mixed with files of another program, unless that is wanted', async () => {
