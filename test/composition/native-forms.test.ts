@@ -70,6 +70,29 @@ describe('a form that a browser sends without the page script', () => {
     ])
   }, 60_000)
 
+  it.each([
+    [
+      'of a name that says nothing',
+      '<input name="m"><input type="Password" name="p">',
+      { m: 'ada', p: 'secret' },
+    ],
+    ['that is not sent', '<input name="m"><input type="password" name="p">', { m: 'ada' }],
+    ['by its name alone', '<input name="m"><input name="password">', { m: 'ada', password: 'secret' }],
+  ])(
+    'is not stored with a password %s, and says how one is sent',
+    async (_, fields, sent) => {
+      site.write('enter.html', `<form name="enter" method="post">${fields}</form>`)
+      const body = new URLSearchParams(sent)
+      const answer = await fetch(`${running.server.url}/enter`, { method: 'POST', body })
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining('Ein Passwort kann nur mit JavaScript gesendet werden.'),
+      ])
+      expect(await submissions()).toEqual([])
+    },
+    60_000,
+  )
+
   it('leads to a page of this site, also from an address with more slashes', async () => {
     site.write('apply.html', '<form name="apply" method="post" data-redirect="done"><input name="a"></form>')
     for (const path of ['//apply', '///apply', '//apply.html']) {

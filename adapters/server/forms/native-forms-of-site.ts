@@ -13,6 +13,9 @@ const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
       return sent ? [[sent, attributeOf(field, 'data-name') || sent] as const] : []
     }),
   ),
+  asksForPassword: descendants(element).some(
+    (field) => attributeOf(field, 'type')?.trim().toLowerCase() === 'password',
+  ),
   redirect: attributeOf(element, 'data-redirect') || action || null,
 })
 

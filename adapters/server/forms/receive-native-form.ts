@@ -1,7 +1,7 @@
 import { htmlPage } from '../../../core/shared/index.js'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { findNativeForm, toFormPost } from '../../../core/site/index.js'
-import type { AnswerTexts } from '../../../core/site/page-texts/answer-texts.js'
+import type { AnswerText, AnswerTexts } from '../../../core/site/page-texts/answer-texts.js'
 import type { NativeForm } from '../../../core/site/index.js'
 import { pathOf, respond } from '../http/index.js'
 import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
@@ -36,6 +36,27 @@ function answerPage(
     }),
     { 'Content-Security-Policy': "default-src 'none'" },
   )
+}
+
+const REFUSED_PASSWORD: AnswerText = 'Passwords cannot be submitted.'
+/** The page script sends passwords to the accounts of visitors, and says of other forms that they are not set up. */
+const NEEDS_SCRIPT: AnswerText =
+  'A password can be sent only with JavaScript. Turn it on in your browser, or tell the owner of this site.'
+
+/** Stores the fields of a form of the page; returns the refusal, null: stored. */
+async function keepNativeForm(
+  options: ReceiveSubmissionOptions,
+  form: NativeForm | null,
+  post: {
+    readonly pairs: Parameters<typeof toFormPost>[1]
+    readonly source: string
+    readonly address: string
+  },
+): Promise<SubmissionRefusal | null> {
+  if (form === null) return [400, 'The page has no such form.']
+  if (form.asksForPassword) return [400, NEEDS_SCRIPT]
+  const refused = await keepSubmission(options, toFormPost(form, post.pairs, post.source), post.address)
+  return refused?.[1] === REFUSED_PASSWORD ? [refused[0], NEEDS_SCRIPT] : refused
 }
 
 /** The page for a visitor whose form was received. */
@@ -98,9 +119,8 @@ export async function receiveNativeForm(
   else if (pairs && !pairs.ok) answerPage(response, texts, pairs.failure, home)
   else if (pairs?.ok) {
     const form = findNativeForm(forms, pairs.value)
-    const rejected: SubmissionRefusal | null = form
-      ? await keepSubmission(options, toFormPost(form, pairs.value, page.href), address)
-      : [400, 'The page has no such form.']
+    const post = { pairs: pairs.value, source: page.href, address }
+    const rejected = await keepNativeForm(options, form, post)
     if (rejected) answerPage(response, texts, rejected, home)
     else if (!response.destroyed)
       response

@@ -5,6 +5,8 @@ export interface NativeForm {
   readonly name: string
   /** The storage key of each control, by the name under which it is sent. */
   readonly keys: Readonly<Record<string, string>>
+  /** True if one of its fields is for a password: such a form is never stored. */
+  readonly asksForPassword: boolean
   /** The visitor's next page after success; null: the form names none. */
   readonly redirect: string | null
 }

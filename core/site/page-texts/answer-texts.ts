@@ -10,6 +10,9 @@ const DE = {
   'Too many submissions. Please wait a minute.':
     'Das waren zu viele Nachrichten. Bitte warten Sie eine Minute.',
   'Passwords cannot be submitted.': 'Passwörter können über dieses Formular nicht gesendet werden.',
+  'A password can be sent only with JavaScript. Turn it on in your browser, or tell the owner of this site.':
+    'Ein Passwort kann nur mit JavaScript gesendet werden. Schalten Sie es im Browser ein, oder sagen Sie dem ' +
+    'Betreiber dieser Website Bescheid.',
   'The form is empty.': 'Das Formular ist leer.',
   'The form is too large.': 'Das Formular enthält zu viel.',
   'The form took too long to arrive.': 'Das Formular ist nicht rechtzeitig angekommen.',
@@ -36,6 +39,9 @@ const FR: Readonly<Record<AnswerText, string>> = {
   'This form belongs to another site.': 'Ce formulaire appartient à un autre site.',
   'Too many submissions. Please wait a minute.': 'Trop de messages. Veuillez patienter une minute.',
   'Passwords cannot be submitted.': 'Les mots de passe ne peuvent pas être envoyés par ce formulaire.',
+  'A password can be sent only with JavaScript. Turn it on in your browser, or tell the owner of this site.':
+    'Un mot de passe ne peut être envoyé qu’avec JavaScript. Activez-le dans votre navigateur, ou prévenez le ' +
+    'propriétaire de ce site.',
   'The form is empty.': 'Le formulaire est vide.',
   'The form is too large.': 'Le formulaire est trop volumineux.',
   'The form took too long to arrive.': 'Le formulaire a mis trop de temps à arriver.',
@@ -59,6 +65,9 @@ const ES: Readonly<Record<AnswerText, string>> = {
   'This form belongs to another site.': 'Este formulario pertenece a otro sitio.',
   'Too many submissions. Please wait a minute.': 'Demasiados mensajes. Espere un minuto.',
   'Passwords cannot be submitted.': 'Las contraseñas no se pueden enviar con este formulario.',
+  'A password can be sent only with JavaScript. Turn it on in your browser, or tell the owner of this site.':
+    'Una contraseña solo se puede enviar con JavaScript. Actívelo en su navegador o avise al propietario de este ' +
+    'sitio.',
   'The form is empty.': 'El formulario está vacío.',
   'The form is too large.': 'El formulario es demasiado grande.',
   'The form took too long to arrive.': 'El formulario tardó demasiado en llegar.',

@@ -2,8 +2,18 @@ import { describe, expect, it } from '@jest/globals'
 import { findNativeForm, parseFormPost, toFormPost } from '../../../../core/site/index.js'
 import type { NativeForm } from '../../../../core/site/index.js'
 
-const contact: NativeForm = { name: 'Contact', keys: { 'name-2': 'Name', topic: 'topic' }, redirect: null }
-const news: NativeForm = { name: 'news', keys: { 'form-name': 'form-name', email: 'email' }, redirect: '/a' }
+const contact: NativeForm = {
+  name: 'Contact',
+  keys: { 'name-2': 'Name', topic: 'topic' },
+  asksForPassword: false,
+  redirect: null,
+}
+const news: NativeForm = {
+  name: 'news',
+  keys: { 'form-name': 'form-name', email: 'email' },
+  asksForPassword: false,
+  redirect: '/a',
+}
 
 describe('the form that a browser has sent', () => {
   it('is the one that it names, has all the fields of, or that is alone', () => {
