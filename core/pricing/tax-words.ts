@@ -21,7 +21,8 @@ const rateIn = (language: string, share: PartsPerMillion): string =>
     ? `${share / 10_000}%`
     : `${share / 10_000}`.replace('.', ',') + '\u00a0%'
 
-const withRate = (name: string, rate: string): string =>
+/** The name of a tax with its rate, unless the name has it. */
+export const withRate = (name: string, rate: string): string =>
   name.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? name : `${name} ${rate}`
 
 /** The rules with their rates in the names that several of them share: an order shows each under its own. */

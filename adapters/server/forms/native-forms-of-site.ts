@@ -1,5 +1,11 @@
 import type { FindNativeForms } from './index.js'
-import { attributeOf, descendants, isSentToSite, pageForms } from '../../site/pages/index.js'
+import {
+  attributeOf,
+  descendants,
+  hasPasswordField,
+  isSentToSite,
+  pageForms,
+} from '../../site/pages/index.js'
 import type { PageForm, PageStore } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import type { NativeForm } from '../../../core/site/index.js'
@@ -13,9 +19,7 @@ const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
       return sent ? [[sent, attributeOf(field, 'data-name') || sent] as const] : []
     }),
   ),
-  asksForPassword: descendants(element).some(
-    (field) => attributeOf(field, 'type')?.trim().toLowerCase() === 'password',
-  ),
+  asksForPassword: hasPasswordField(element),
   redirect: attributeOf(element, 'data-redirect') || action || null,
 })
 

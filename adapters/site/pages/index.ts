@@ -1,6 +1,7 @@
 export { attributeEdit, attributeSetting, escapeAttribute, removalOf } from './attribute-edit.js'
 export { applyEdits } from './edits.js'
 export { attributeOf, attributePlace, classesOf, hasClass, headEnd, hostOf, ownText } from './elements.js'
+export { hasPasswordField } from './facts/form-elements.js'
 export { accountForms, isSentToSite, pageForms } from './facts/page-forms.js'
 export { asksForPassword, plainAccountForm } from './facts/plain-account-form.js'
 export { addressesWithoutCountry } from './checkout/country-fields.js'

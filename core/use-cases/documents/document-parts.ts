@@ -1,6 +1,7 @@
 import { add } from '../../money/index.js'
 import type { Money, PartsPerMillion } from '../../money/index.js'
 import type { Address, BusinessIdentity, Order, OrderTax, TaxRecord } from '../../orders/index.js'
+import { withRate } from '../../pricing/index.js'
 import { withoutControls, withoutDirectionMarks } from '../../shared/index.js'
 import { mailLocale } from '../accounts/mails/mail-texts.js'
 import { formatsOf } from '../mails/render/mail-formats.js'
@@ -98,12 +99,8 @@ export type DocumentTax = Pick<OrderTax, 'name' | 'share' | 'net' | 'amount'>
 
 const grossOf = ({ net, amount }: DocumentTax): Money => add(net, amount)
 
-/** The name of a tax with its rate, unless the name has it. */
-function taxName({ name, share }: DocumentTax, { percent }: DocumentStyle): string {
-  const rate = percent(share)
-  const named = printable(name)
-  return named.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? named : `${named} ${rate}`
-}
+const taxName = ({ name, share }: DocumentTax, { percent }: DocumentStyle): string =>
+  withRate(printable(name), percent(share))
 
 /** The taxes of a document as amounts, with the country of its order. */
 export const taxRecordOf = (

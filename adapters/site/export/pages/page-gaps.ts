@@ -77,6 +77,7 @@ const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
     const found = plainAccountForm(element, page)
     if (found !== null) {
       const { purpose, asksForUserName, repeated } = found
+      const isHandled = hasOwnCode(page, element)
       return [
         {
           level: 'note',
@@ -86,11 +87,9 @@ const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
             `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.` +
             (asksForUserName ? ' It asks for a user name: members log in with their e-mail address.' : '') +
             (repeated.length > 0 ? ' Its second password field is left out of the page.' : '') +
-            (hasOwnCode(page, element)
-              ? ' Code of the page handles it as well, which may keep it from that.'
-              : ''),
+            (isHandled ? ' Code of the page handles it as well, which may keep it from that.' : ''),
           fix:
-            (hasOwnCode(page, element) ? 'Take that code out of the page. ' : '') +
+            (isHandled ? 'Take that code out of the page. ' : '') +
             `${asksForUserName ? 'Name the e-mail address in its label. ' : ''}` +
             `Write data-wf-user-form-type="${purpose}" on the form to say so yourself, or ` +
             'data-wf-user-form-type="" if it is something else (docs/account-pages.md).',

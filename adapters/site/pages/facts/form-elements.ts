@@ -25,6 +25,10 @@ export const fieldsOf = (form: Element): readonly Element[] =>
 export const typeOf = (field: Element): string =>
   field.name === 'input' ? (attributeOf(field, 'type') ?? 'text').toLowerCase() : field.name
 
+/** True for a form with a field for a password. */
+export const hasPasswordField = (form: Element): boolean =>
+  fieldsOf(form).some((field) => typeOf(field) === 'password')
+
 /** The name of a form for its owner; empty if it has none. */
 export const nameOf = (form: Element): string =>
   ['data-name', 'name', 'id'].map((name) => attributeOf(form, name)).find((name) => name) ?? ''

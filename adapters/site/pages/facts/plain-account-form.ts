@@ -4,7 +4,7 @@ import type { PlainAccountForm } from '../../../../core/site/index.js'
 import { attributeOf, hostOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 import { textOf } from '../text-of.js'
-import { fieldsOf, insideForm, nameOf, typeOf } from './form-elements.js'
+import { fieldsOf, hasPasswordField, insideForm, nameOf, typeOf } from './form-elements.js'
 
 /** A recognised log-in or sign-up without the builder's marks, with its elements. */
 export interface PlainAccountElements extends Pick<PlainAccountForm, 'purpose' | 'asksForUserName'> {
@@ -54,7 +54,7 @@ export function asksForPassword(form: Element): boolean {
   const isOfService = [form, ...insideForm(form)].some(({ attribs }) =>
     Object.keys(attribs).some((key) => OF_A_SERVICE.test(key)),
   )
-  return !isOfService && fieldsOf(form).some((field) => typeOf(field) === 'password')
+  return !isOfService && hasPasswordField(form)
 }
 
 /** The labels of a field in its form, by its id. */
