@@ -1,9 +1,9 @@
 import { describeThrown } from './texts/describe-thrown.js'
 
 /**
- * The reason why an owner's task failed: unusable input, options that exclude each other, data in use by
- * another process, an address that cannot be listened on, or another failure. `lines` are for the owner; the
- * first is a complete sentence.
+ * The reason why an owner's task failed: unusable input, options that exclude each other, data that another
+ * process uses, an address that cannot be opened, or another failure. `lines` are for the owner; the first is
+ * a complete sentence.
  */
 export interface OwnerFailure {
   readonly tag: 'bad-input' | 'usage' | 'data-in-use' | 'port-taken' | 'bad-address' | 'failed'

@@ -17,8 +17,8 @@ export const NOTICE_MS = 7 * DAY_MS
 
 /**
  * The state of a subscription; times are wall-clock ms. Periods are counted: the first paid one is 1, a trial
- * is 0. Period `n` ends `n - anchorPeriod` intervals of the plan after `anchorMs`, so that the last day of a
- * month causes no drift.
+ * is 0. Period `n` ends `n - anchorPeriod` intervals after `anchorMs`, so that the last day of a month causes
+ * no drift.
  */
 export interface SubscriptionStanding {
   /** `unpaid`: every attempt to charge the next period failed; the subscription has ended. */
@@ -34,7 +34,7 @@ export interface SubscriptionStanding {
   readonly dueMs: number | null
   readonly lastPaidMs: number | null
   readonly canceledOnMs: number | null
-  /** Ended before its period was over. */
+  /** The time of an end before the period was over. */
   readonly endedOnMs: number | null
 }
 

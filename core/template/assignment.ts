@@ -17,13 +17,13 @@ export type LightboxItem =
  */
 export type Assignment =
   | { readonly target: 'text'; readonly value: string }
-  /** `paddingTop`: the room an embedded video needs, as a CSS percentage. */
+  /** `paddingTop`: the space of an embedded video, as a CSS percentage. */
   | { readonly target: 'rich'; readonly html: string; readonly paddingTop: string | null }
   /** null: the attribute is removed. */
   | { readonly target: 'attribute'; readonly name: string; readonly value: string | null }
   /**
-   * null: a select keeps its value, another field is emptied. A field the shopper may have typed in is only
-   * set once per page life.
+   * null: a select keeps its value, any other field is emptied. A field in which the shopper may type is set
+   * only once per page load.
    */
   | { readonly target: 'field-value'; readonly value: string | null }
   | { readonly target: 'property'; readonly name: 'checked'; readonly value: boolean }

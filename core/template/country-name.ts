@@ -15,7 +15,7 @@ export function countryName(code: string, language = ''): string {
     try {
       return new Intl.DisplayNames([each], { type: 'region' }).of(code) ?? code
     } catch {
-      // A page may state a language that is none.
+      // A page may state an invalid language.
     }
   return code
 }

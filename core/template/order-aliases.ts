@@ -12,9 +12,9 @@ const ADDRESS_PARTS = {
 } as const
 
 /**
- * The site data tree with the short names that pages use for its order (reference/bindings#order-aliases):
- * `customerEmail`, the parts of the addresses, the card, `requiresShipping`, the selected shipping method and
- * the additional fields. A tree without an order is returned unchanged.
+ * The site data tree with the short names that pages use for its order (reference/bindings#order-aliases).
+ * These are `customerEmail`, the parts of the addresses, the card, `requiresShipping`, the selected shipping
+ * method and the additional fields. A tree without an order is returned unchanged.
  */
 export function withOrderAliases(tree: unknown): unknown {
   const database = readField(tree, 'database')

@@ -13,7 +13,8 @@ export function richText(value: unknown, binding: Binding): string {
     typeof value === 'string' ? value : (readField(value, 'html') ?? readPath(value, 'metadata.html'))
   if (typeof html !== 'string') return ''
   if (binding.filter.name !== 'rich') return html
-  // After the last end of a tag, every link would be searched for up to the end of the text.
+  // The search stops at the last `>`: behind it, each possible link would be followed to the end of the
+  // text in vain.
   const end = html.lastIndexOf('>') + 1
   return html.slice(0, end).replace(LINK, (link) => rewriteLink(link, binding)) + html.slice(end)
 }

@@ -56,7 +56,7 @@ function priceNumber(value: unknown): number {
 }
 
 function dateNumber(value: unknown, dates: DateContext): number {
-  // Outside of the valid range of dates it becomes NaN, and comparisons are false.
+  // A number outside the valid range of dates becomes NaN, so that comparisons are false.
   if (typeof value === 'number') return new Date(value).getTime()
   const text = plain(value)
   return parseRelativeDate(text, dates) ?? Date.parse(text)

@@ -12,7 +12,7 @@ export interface WorkLimit {
  */
 export type Pause = () => () => Promise<void>
 
-/** Takes work for which an answer does not wait. */
+/** Starts work that may continue after the answer was sent. */
 export type BackgroundWork = (work: () => Promise<void>) => void
 
 /** Runs at most `maxAtOnce` pieces of work together; `pause` separates two of them while others wait. */

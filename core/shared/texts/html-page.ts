@@ -19,7 +19,7 @@ export interface HtmlPage {
 /** Keeps a page about one visitor out of search engines. */
 export const NO_INDEX = '<meta name="robots" content="noindex">'
 
-/** The shell around a page: encoding, width on phones, title, style. */
+/** Wraps a body in a complete HTML document: encoding, viewport, title, style. */
 export const htmlPage = ({
   title,
   body,

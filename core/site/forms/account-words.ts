@@ -1,6 +1,6 @@
 /**
- * Words by which forms without marks tell what they are for, in the languages of many sites. Each table is a list, as
- * words of one script belong together.
+ * Words that reveal the purpose of a form without marks, in many languages. Each entry of a list holds words
+ * of one script.
  */
 
 /** Words of a sign-up. */

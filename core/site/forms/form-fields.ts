@@ -45,7 +45,9 @@ export function collectFormFields(controls: readonly FormControl[]): Result<Form
   return ok(fields)
 }
 
-/** Two controls with one name are two answers, and neither replaces the other. */
+/**
+ * A key that is not taken yet: two controls with one name are two answers, and neither replaces the other.
+ */
 function freeKey(fields: FormFields, key: string): string {
   if (!Object.hasOwn(fields, key)) return key
   for (let number = 2; ; number++) if (!Object.hasOwn(fields, `${key} ${number}`)) return `${key} ${number}`

@@ -3,8 +3,8 @@ import { err, ok, oneLine, withoutControls } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
 /**
- * The kind of a form post: a submission to store, or a program's, which is dropped and answered like a
- * success.
+ * The kind of a form post: a submission to store, or one of a spam program, which is dropped and answered
+ * like a success.
  */
 export type FormPost =
   | {
@@ -31,7 +31,10 @@ const PASSWORD = new RegExp(
     '(?:passwords?|passwd|pwd|passcode|passphrase|passwort|kennwort)' +
     String.raw`(?:confirm|confirmation|repeat|again)?\d*$`,
 )
-/** Longer labels are about passwords without asking for one: "Do you use a password manager?" */
+/**
+ * The maximum number of words of a label that asks for a password. Longer labels only mention one: "Do you
+ * use a password manager?"
+ */
 const PASSWORD_LABEL_WORDS = 3
 
 function asksForPassword(name: string): boolean {

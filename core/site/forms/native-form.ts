@@ -14,14 +14,15 @@ export interface NativeForm {
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /**
- * Hidden fields that name the form, or that only programs fill in, by the names that hosts of exports use.
+ * Names of hidden fields, as hosts of exports use them: one names the form, the others are traps for
+ * programs.
  */
 const FORM_NAME = 'form-name'
 const TRAPS: readonly string[] = ['bot-field', 'contact-time']
 
 /**
  * The form that a browser has sent: the one it names, else one that has all the fields, else the only one of
- * the page, since scripts and controls elsewhere on the page add fields.
+ * the page. Scripts and controls elsewhere on the page may add fields.
  */
 export function findNativeForm(forms: readonly NativeForm[], pairs: Pairs): NativeForm | null {
   const named = pairs.find(([name]) => name === FORM_NAME)?.[1]

@@ -48,9 +48,9 @@ const purposeOf = (clue: string): 'login' | 'signup' | null => {
 }
 
 /**
- * Recognises a form without the marks of visitor accounts; null: it is neither a log-in nor a sign-up, or asks for
- * more than an account stores. A log-in has an address, or a user name in its place, and a password; a sign-up may
- * have one more text, the name, and the password twice; both may have boxes to tick.
+ * Recognises a form without the marks of visitor accounts; null: it is neither a log-in nor a sign-up, or
+ * asks for more than an account stores. A log-in has an address, or a user name in its place, and a password.
+ * A sign-up may have one more text, the name, and the password twice. Both may have boxes to tick.
  */
 export function recognisePlainForm({ fields, clues }: PlainForm): PlainAccountForm | null {
   const purpose = clues.map(purposeOf).find((each) => each !== null) ?? null

@@ -1,6 +1,6 @@
 import type { NoticeTexts } from './notice-texts.js'
 
-/** Texts of account forms, buttons and subscriptions in German, by the English ones. */
+/** Texts of account forms, buttons and subscriptions in German, keyed by the English texts. */
 export const ACCOUNT_FORM_TEXTS_DE = {
   'We could not sign you up. Please try again, or contact us if you continue to have problems.':
     'Ihr Konto konnte nicht angelegt werden. Bitte versuchen Sie es erneut oder schreiben Sie uns, wenn es ' +
@@ -52,7 +52,7 @@ export const ACCOUNT_FORM_TEXTS_DE = {
     'Ihre Abonnements konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
 } as const
 
-/** Texts of forms in German, by the English ones. */
+/** Texts of forms in German, keyed by the English texts. */
 export const FORM_TEXTS_DE = {
   'Passwords cannot be submitted.': 'Passwörter können über dieses Formular nicht gesendet werden.',
   'Please fill out the required field: {field}': 'Bitte füllen Sie dieses Pflichtfeld aus: {field}',
@@ -66,7 +66,7 @@ export const FORM_TEXTS_DE = {
     'Betreiber dieser Website Bescheid.',
 } as const
 
-/** Texts of file fields in German, by the English ones. */
+/** Texts of file fields in German, keyed by the English texts. */
 export const UPLOAD_TEXTS_DE = {
   'Remove file': 'Datei entfernen',
   'Upload failed. File too large.': 'Die Datei wurde nicht hochgeladen: Sie ist zu groß.',
@@ -78,13 +78,13 @@ export const UPLOAD_TEXTS_DE = {
   'Please upload a file.': 'Bitte laden Sie eine Datei hoch.',
 } as const
 
-/** Texts of challenges in German, by the English ones. */
+/** Texts of challenges in German, keyed by the English texts. */
 export const CHALLENGE_TEXTS_DE = {
   'Please confirm that you are a person': 'Bitte bestätigen Sie, dass Sie ein Mensch sind',
   Cancel: 'Abbrechen',
 } as const
 
-/** Texts of the account that a member manages in German, by the English ones. */
+/** Texts of the account that a member manages in German, keyed by the English texts. */
 export const OWN_ACCOUNT_TEXTS_DE = {
   'That did not work. Please try again, or contact us if you continue to have problems.':
     'Das ist nicht gelungen. Bitte versuchen Sie es erneut oder schreiben Sie uns, wenn es nicht gelingt.',

@@ -1,7 +1,7 @@
 import type { NoticeTexts } from './notice-texts.js'
 import type { AccountFormText, ChallengeText, FormText, OwnAccountText, UploadText } from './page-texts.js'
 
-/** Texts of account forms, buttons and subscriptions in Spanish, by the English ones. */
+/** Texts of account forms, buttons and subscriptions in Spanish, keyed by the English texts. */
 export const ACCOUNT_FORM_TEXTS_ES: Readonly<Record<AccountFormText, string>> = {
   'We could not sign you up. Please try again, or contact us if you continue to have problems.':
     'No se ha podido crear su cuenta. Inténtelo de nuevo o escríbanos si el problema continúa.',
@@ -48,7 +48,7 @@ export const ACCOUNT_FORM_TEXTS_ES: Readonly<Record<AccountFormText, string>> = 
     'No se han podido cargar sus suscripciones. Vuelva a cargar la página.',
 }
 
-/** Texts of forms in Spanish, by the English ones. */
+/** Texts of forms in Spanish, keyed by the English texts. */
 export const FORM_TEXTS_ES: Readonly<Record<FormText, string>> = {
   'Passwords cannot be submitted.': 'Las contraseñas no se pueden enviar con este formulario.',
   'Please fill out the required field: {field}': 'Rellene este campo obligatorio: {field}',
@@ -61,7 +61,7 @@ export const FORM_TEXTS_ES: Readonly<Record<FormText, string>> = {
     'Este formulario no está bien configurado y no se puede enviar. Avise al responsable de este sitio web.',
 }
 
-/** Texts of file fields in Spanish, by the English ones. */
+/** Texts of file fields in Spanish, keyed by the English texts. */
 export const UPLOAD_TEXTS_ES: Readonly<Record<UploadText, string>> = {
   'Remove file': 'Quitar el archivo',
   'Upload failed. File too large.': 'El archivo no se ha subido: es demasiado grande.',
@@ -71,13 +71,13 @@ export const UPLOAD_TEXTS_ES: Readonly<Record<UploadText, string>> = {
   'Please upload a file.': 'Suba un archivo.',
 }
 
-/** Texts of challenges in Spanish, by the English ones. */
+/** Texts of challenges in Spanish, keyed by the English texts. */
 export const CHALLENGE_TEXTS_ES: Readonly<Record<ChallengeText, string>> = {
   'Please confirm that you are a person': 'Confirme que es una persona',
   Cancel: 'Cancelar',
 }
 
-/** Texts of the account that a member manages in Spanish, by the English ones. */
+/** Texts of the account that a member manages in Spanish, keyed by the English texts. */
 export const OWN_ACCOUNT_TEXTS_ES: Readonly<Record<OwnAccountText, string>> = {
   'That did not work. Please try again, or contact us if you continue to have problems.':
     'No ha funcionado. Inténtelo de nuevo o escríbanos si el problema continúa.',

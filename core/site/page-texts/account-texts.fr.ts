@@ -1,7 +1,7 @@
 import type { NoticeTexts } from './notice-texts.js'
 import type { AccountFormText, ChallengeText, FormText, OwnAccountText, UploadText } from './page-texts.js'
 
-/** Texts of account forms, buttons and subscriptions in French, by the English ones. */
+/** Texts of account forms, buttons and subscriptions in French, keyed by the English texts. */
 export const ACCOUNT_FORM_TEXTS_FR: Readonly<Record<AccountFormText, string>> = {
   'We could not sign you up. Please try again, or contact us if you continue to have problems.':
     'Votre inscription n’a pas abouti. Veuillez réessayer, ou contactez-nous si le problème persiste.',
@@ -52,7 +52,7 @@ export const ACCOUNT_FORM_TEXTS_FR: Readonly<Record<AccountFormText, string>> = 
     'Vos abonnements n’ont pas pu être chargés. Veuillez recharger la page.',
 }
 
-/** Texts of forms in French, by the English ones. */
+/** Texts of forms in French, keyed by the English texts. */
 export const FORM_TEXTS_FR: Readonly<Record<FormText, string>> = {
   'Passwords cannot be submitted.': 'Les mots de passe ne peuvent pas être envoyés avec ce formulaire.',
   'Please fill out the required field: {field}': 'Veuillez remplir ce champ obligatoire : {field}',
@@ -65,7 +65,7 @@ export const FORM_TEXTS_FR: Readonly<Record<FormText, string>> = {
     'responsable de ce site.',
 }
 
-/** Texts of file fields in French, by the English ones. */
+/** Texts of file fields in French, keyed by the English texts. */
 export const UPLOAD_TEXTS_FR: Readonly<Record<UploadText, string>> = {
   'Remove file': 'Retirer le fichier',
   'Upload failed. File too large.': 'Le fichier n’a pas été envoyé : il est trop grand.',
@@ -76,13 +76,13 @@ export const UPLOAD_TEXTS_FR: Readonly<Record<UploadText, string>> = {
   'Please upload a file.': 'Veuillez envoyer un fichier.',
 }
 
-/** Texts of challenges in French, by the English ones. */
+/** Texts of challenges in French, keyed by the English texts. */
 export const CHALLENGE_TEXTS_FR: Readonly<Record<ChallengeText, string>> = {
   'Please confirm that you are a person': 'Veuillez confirmer que vous êtes une personne',
   Cancel: 'Annuler',
 }
 
-/** Texts of the account that a member manages in French, by the English ones. */
+/** Texts of the account that a member manages in French, keyed by the English texts. */
 export const OWN_ACCOUNT_TEXTS_FR: Readonly<Record<OwnAccountText, string>> = {
   'That did not work. Please try again, or contact us if you continue to have problems.':
     'Cela n’a pas fonctionné. Veuillez réessayer, ou contactez-nous si le problème persiste.',

@@ -1,6 +1,6 @@
 import { ofLanguage, primaryLanguage } from '../../shared/index.js'
 
-/** Texts of the pages that the server itself answers visitors with, in German, by the English ones. */
+/** The German texts of the pages that the server itself sends to visitors, keyed by the English ones. */
 const DE = {
   Form: 'Formular',
   'Back to the site': 'Zurück zur Website',
@@ -28,7 +28,7 @@ const DE = {
     'Ihre Bestellung geht im Fenster des Shops weiter. Sie können dieses schließen.',
 } as const
 
-/** An English text of a page that the server itself answers with. */
+/** An English text of a page that the server itself sends. */
 export type AnswerText = keyof typeof DE
 
 const FR: Readonly<Record<AnswerText, string>> = {

@@ -30,7 +30,7 @@ import { PAYMENT_TEXTS_FR, SHOP_TEXTS_FR } from './page-texts.fr.js'
 import type { NoticeTexts } from './notice-texts.js'
 import type { PageTexts } from './page-texts.js'
 
-/** The texts of one language by the parts of pages that show them, each by the English ones. */
+/** The texts of one language by the parts of pages that show them, each keyed by the English texts. */
 export type LanguageTexts = Readonly<
   Record<'shop' | 'payments' | 'accountForms' | 'forms' | 'uploads' | 'challenges' | 'ownAccount', PageTexts>
 >

@@ -1,4 +1,4 @@
-/** Texts of the page script about products, carts and orders in German, by the English ones. */
+/** Texts of the page script about products, carts and orders in German, keyed by the English texts. */
 export const SHOP_TEXTS_DE = {
   Product: 'Produkt',
   'Buy now': 'Jetzt kaufen',
@@ -30,7 +30,7 @@ export const SHOP_TEXTS_DE = {
   'Stripe has not been set up for this project': 'Stripe ist für dieses Projekt nicht eingerichtet.',
 } as const
 
-/** Texts of the page script about payments in German, by the English ones. */
+/** Texts of the page script about payments in German, keyed by the English texts. */
 export const PAYMENT_TEXTS_DE = {
   'Placing Order...': 'Bestellung wird gesendet...',
   'We are checking whether your order was placed. This takes a moment.':

@@ -1,6 +1,6 @@
 import type { PaymentText, ShopText } from './page-texts.js'
 
-/** Texts of the page script about products, carts and orders in Spanish, by the English ones. */
+/** Texts of the page script about products, carts and orders in Spanish, keyed by the English texts. */
 export const SHOP_TEXTS_ES: Readonly<Record<ShopText, string>> = {
   Product: 'Producto',
   'Buy now': 'Comprar ahora',
@@ -31,7 +31,7 @@ export const SHOP_TEXTS_ES: Readonly<Record<ShopText, string>> = {
   'Stripe has not been set up for this project': 'Stripe no está configurado para este proyecto.',
 }
 
-/** Texts of the page script about payments in Spanish, by the English ones. */
+/** Texts of the page script about payments in Spanish, keyed by the English texts. */
 export const PAYMENT_TEXTS_ES: Readonly<Record<PaymentText, string>> = {
   'Placing Order...': 'Enviando el pedido...',
   'We are checking whether your order was placed. This takes a moment.':

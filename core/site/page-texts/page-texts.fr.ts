@@ -1,6 +1,6 @@
 import type { PaymentText, ShopText } from './page-texts.js'
 
-/** Texts of the page script about products, carts and orders in French, by the English ones. */
+/** Texts of the page script about products, carts and orders in French, keyed by the English texts. */
 export const SHOP_TEXTS_FR: Readonly<Record<ShopText, string>> = {
   Product: 'Produit',
   'Buy now': 'Acheter maintenant',
@@ -31,7 +31,7 @@ export const SHOP_TEXTS_FR: Readonly<Record<ShopText, string>> = {
   'Stripe has not been set up for this project': 'Stripe n’est pas configuré pour ce projet.',
 }
 
-/** Texts of the page script about payments in French, by the English ones. */
+/** Texts of the page script about payments in French, keyed by the English texts. */
 export const PAYMENT_TEXTS_FR: Readonly<Record<PaymentText, string>> = {
   'Placing Order...': 'Envoi de la commande...',
   'We are checking whether your order was placed. This takes a moment.':

@@ -21,7 +21,7 @@ export type UploadText = keyof typeof UPLOAD_TEXTS_DE
 export type ChallengeText = keyof typeof CHALLENGE_TEXTS_DE
 /** An English text of the account that a member manages. */
 export type OwnAccountText = keyof typeof OWN_ACCOUNT_TEXTS_DE
-/** An English text of the page script that pages in other languages have in theirs. */
+/** An English text of the page script that is translated for pages in other languages. */
 export type PageText =
   | ShopText
   | PaymentText
@@ -34,7 +34,7 @@ export type PageText =
 /** Returns a text of the page script in the language of a page. */
 export type Say = (text: PaymentText) => string
 
-/** Texts in the language of a page, by the English ones. */
+/** Texts in the language of a page, keyed by the English texts. */
 export type PageTexts = Readonly<Record<string, string>>
 
 /** The attribute of the script with a page's texts. */

@@ -1,6 +1,6 @@
 import type { ShopWords } from './shop-words.js'
 
-/** The made shop parts in German. */
+/** The words of generated shop parts in German. */
 export const SHOP_WORDS_DE: ShopWords = {
   language: 'de',
   titles: { checkout: 'Kasse', confirmation: 'Vielen Dank', product: 'Produkt', search: 'Suche' },

@@ -1,6 +1,6 @@
 import type { ShopWords } from './shop-words.js'
 
-/** The made shop parts in English. */
+/** The words of generated shop parts in English. */
 export const SHOP_WORDS_EN: ShopWords = {
   language: 'en',
   titles: { checkout: 'Checkout', confirmation: 'Thank you', product: 'Product', search: 'Search' },

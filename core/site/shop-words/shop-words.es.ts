@@ -1,6 +1,6 @@
 import type { ShopWords } from './shop-words.js'
 
-/** The made shop parts in Spanish. */
+/** The words of generated shop parts in Spanish. */
 export const SHOP_WORDS_ES: ShopWords = {
   language: 'es',
   titles: { checkout: 'Finalizar compra', confirmation: 'Gracias', product: 'Producto', search: 'Búsqueda' },

@@ -1,6 +1,6 @@
 import type { ShopWords } from './shop-words.js'
 
-/** The made shop parts in French. */
+/** The words of generated shop parts in French. */
 export const SHOP_WORDS_FR: ShopWords = {
   language: 'fr',
   titles: { checkout: 'Commande', confirmation: 'Merci', product: 'Produit', search: 'Recherche' },

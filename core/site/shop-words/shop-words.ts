@@ -1,4 +1,4 @@
-/** The words of the made shop parts in one language. */
+/** The words of generated shop parts in one language. */
 export interface ShopWords {
   readonly language: string
   readonly titles: Readonly<Record<'checkout' | 'confirmation' | 'product' | 'search', string>>

@@ -16,9 +16,9 @@ export interface AcceptedFile {
 }
 
 /**
- * Endings of files that a desktop, a browser or a server would run. They are also refused in front of another
- * ending, which some programs hide or cut off, and before a `;` (parameters of a path or a header), a `%` or
- * a `#`. "com" and "app" are allowed, since names contain addresses ("example.com.pdf").
+ * Endings of files that a desktop, a browser or a server would run. They are also refused before another
+ * ending, which some programs hide or cut off, and before `;` (parameters of a path or a header), `%` and
+ * `#`. "com" and "app" are allowed, since names contain addresses ("example.com.pdf").
  */
 const RUNNABLE = new RegExp(
   String.raw`\.(?:apk|appx|aspx?|bat|cgi|chm|cmd|cpl|deb|desktop|dll|dmg|docm|exe|gadget|hta|html?|inf|iso|jar|` +
@@ -40,10 +40,11 @@ const RESERVED = /["*/:<>?\\|]/gu
  */
 const visibleName = (name: string): string =>
   name
-    // Text further ahead is cut off in any case, and a long run of blanks is slow to look at.
+    // Only the end of a name is kept. Cutting first saves time, since a long run of blanks is slow to
+    // match.
     .slice(-4 * MAX_NAME_LENGTH)
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '')
-    // A cell of Braille without dots is a blank to the eye.
+    // The Braille cell without dots looks like a blank.
     .replace(/[\p{Cc}\u2800]+/gu, ' ')
     .replace(/[.\s]+$/u, '')
     .slice(-MAX_NAME_LENGTH)

@@ -35,7 +35,7 @@ const OLD_OFFICE: BinaryContent = {
 }
 const JPEG: BinaryContent = { tag: 'binary', magic: ['\xFF\xD8\xFF'] }
 const TIFF: BinaryContent = { tag: 'binary', magic: ['II*\0', 'MM\0*'] }
-/** The first boxes of files in the MPEG-4 family. */
+/** The first boxes of files in the MPEG-4 family, which tell the format. */
 const BOXES: BinaryContent = {
   tag: 'binary',
   magic: ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'],

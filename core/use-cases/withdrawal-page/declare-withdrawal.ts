@@ -9,7 +9,7 @@ import { withoutControls } from '../../shared/index.js'
 
 /** A declaration as sent by the form. */
 export interface Declaration {
-  /** The order's number as its shopper typed it. */
+  /** The order's number as the shopper typed it. */
   readonly number: string
   readonly name: string
   readonly email: string

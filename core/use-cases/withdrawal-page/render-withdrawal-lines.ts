@@ -19,7 +19,7 @@ export interface OwnWithdrawal {
   readonly problem: 'nothing' | 'changed' | null
 }
 
-/** By the place of the line in its order. */
+/** The form field of a line, named by its position in the order. */
 const fieldName = (index: number): string => `line-${index + 1}`
 
 /** The choice in a sent form; null: one of its numbers is invalid. */

@@ -89,7 +89,8 @@ export async function changeOrder(
     if (expectedRevision !== undefined && order.revision !== expectedRevision) return CHANGED
     const decided = decide(order, { id, by, atMs: clock.wallTime() })
     if (!decided.ok) {
-      // The parts of an order are read one after the other, so that a change in between may look like a refusal.
+      // The parts of an order are read one after the other, so a change in between may look like a refusal:
+      // it is read once more.
       const again = await loadOrder(desk, name)
       if (!again.ok || again.value.revision === order.revision) return decided
       continue

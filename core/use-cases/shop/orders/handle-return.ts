@@ -93,8 +93,9 @@ const isAsRead = (read: Withdrawal, now: Withdrawal): boolean =>
   now.id === read.id && now.state === read.state && JSON.stringify(now.lines) === JSON.stringify(read.lines)
 
 /**
- * Changes the state of a return as decided, or not at all if the return was changed meanwhile. A change of its order
- * alone, such as the answer of the payment provider about its refund, is read, and the act decided on it.
+ * Changes the state of a return as decided, or not at all if the return was changed meanwhile. If only its
+ * order changed, for example by the provider's answer about a refund, the action is decided anew on the
+ * changed order.
  */
 export async function moveReturn(
   ports: ReturnPorts,

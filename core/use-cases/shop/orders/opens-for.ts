@@ -1,3 +1,5 @@
-/** True if an order opens for a member (null: a guest). A guest's opens for the visitor who shows it. */
+/**
+ * True if a member (null: a guest) may open an order. A guest's order opens for each visitor with its link.
+ */
 export const opensFor = (ownerId: string | null, memberId: string | null): boolean =>
   ownerId === null || ownerId === memberId

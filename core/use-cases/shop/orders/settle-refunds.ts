@@ -61,9 +61,9 @@ async function find({ desk }: SettleRefundsPorts, { orderId, refundId }: DueRefu
 }
 
 /**
- * Carries out due refunds at their providers. The row of a refund exists before its provider is asked, and
- * its id is the key, so that a crash, a lost answer or a second process makes no second refund. Run
- * regularly.
+ * Carries out due refunds at their providers; run it regularly. The row of a refund exists before its
+ * provider is asked, and its id is the key. A crash, a lost answer or a second process thus makes no second
+ * refund.
  */
 export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundReport> {
   const { queue, money, clock } = ports

@@ -4,8 +4,8 @@ import { rejection, SUBSCRIPTION_NOT_SET_UP } from '../failures.js'
 import type { Rejection } from '../failures.js'
 
 /**
- * The codes of declined payments: the shopper cannot change the shop's own set-up, and their card is not the
- * cause.
+ * The code that a page receives for each reason of a decline. Only `card` lets the shopper try another card;
+ * the other reasons lie in the shop's own set-up.
  */
 const REFUSALS = {
   card: PAYMENT_DECLINED,
@@ -17,12 +17,12 @@ const REFUSALS = {
 export const refusalOf = ({ reason = 'card', message }: DeclinedPayment): Rejection =>
   rejection(REFUSALS[reason], message)
 
-/** Too much stock would be held for shoppers who must act. */
+/** The refusal of a payment whose challenge would hold too much stock. */
 export const notHeld: Rejection = rejection(
   'OutOfInventory',
   'So many pieces cannot be held until the payment is confirmed.',
 )
 
-/** The settings do not contain this provider (any more). */
+/** The message for a provider that the settings do not name, or no longer name. */
 export const noProvider = (provider: string | null): string =>
   `The payment provider ${provider} is not set up.`

@@ -13,8 +13,9 @@ import type {
 import type { Rejection } from '../failures.js'
 
 /**
- * The purpose of a payment: an order, the first period of a subscription, a trial whose price is held to test
- * the card, a trial whose method is stored without moving money, or a later period while the shopper is away.
+ * The purpose of a payment: an order, the first period of a subscription, a trial, or a later period while
+ * the shopper is away. `trial` holds the price to test the card, `keep` stores the method without moving
+ * money.
  */
 export type AttemptPurpose = 'order' | 'subscribe' | 'trial' | 'kept-trial' | 'renewal'
 
@@ -115,7 +116,7 @@ export type ProviderAnswer =
   | KeptMethod
   | PreparedPayment
 
-/** An event of an attempt. `hasExpired`: repeating its key could now take money twice. */
+/** An event of an attempt. `hasExpired`: repeating its key now could take money twice. */
 export type AttemptEvent =
   /** A submit, the sweep, a cart change or a renewal settles the attempt. */
   | (AttemptRun & { readonly tag: 'settle'; readonly hasExpired: boolean })
@@ -126,11 +127,11 @@ export type AttemptEvent =
   | { readonly tag: 'answered'; readonly answer: ProviderAnswer }
   /** The pause before a question is repeated is over. */
   | { readonly tag: 'paused'; readonly hasExpired: boolean }
-  /** The stock may stay taken while the shopper acts, or may not. */
+  /** The decision whether the stock stays taken while the shopper acts. */
   | { readonly tag: 'judged'; readonly mayHold: boolean }
   /** The database after a save, which another process may have forestalled. */
   | { readonly tag: 'stored'; readonly state: StoredAttempt; readonly hasExpired: boolean }
-  /** The owner wants money that is held. */
+  /** The owner asks to capture held money. */
   | { readonly tag: 'capture-wanted' }
   | { readonly tag: 'capture-due'; readonly provider: ProviderAbilities | null }
   /** The money that tested the card of a trial, or that was held for a cancelled order, must be released. */
@@ -170,7 +171,7 @@ export type EndedChange =
   | { readonly tag: 'captured'; readonly paid: ChargedPayment }
   | { readonly tag: 'lapse' }
   | { readonly tag: 'release-hold' }
-  /** Money taken and given back by now; written only where the row still is as it was read. */
+  /** News of money taken and given back so far; written only if the row is unchanged since it was read. */
   | { readonly tag: 'taken'; readonly paid: ChargedPayment }
 
 /** The result of a notice (`NoticeReport`). `changed`: the payment must be looked up again. */
@@ -187,6 +188,6 @@ export type AttemptEffect =
   | { readonly tag: 'judge'; readonly whose: 'source' | 'all' }
   | { readonly tag: 'save'; readonly change: OpenChange }
   | { readonly tag: 'save-ended'; readonly change: EndedChange }
-  /** Nothing is written; the database is asked how the attempt stands. */
+  /** Reads the stored attempt and writes nothing. */
   | { readonly tag: 'read' }
   | { readonly tag: 'report'; readonly outcome: NoticeOutcome }

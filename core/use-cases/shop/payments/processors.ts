@@ -10,7 +10,7 @@ interface CaptureTime {
   readonly settings: { readonly capture: 'at-once' | 'on-fulfilment' }
 }
 
-/** The processors that can do what the settings want; an owner who takes money later must not be paid at once. */
+/** The processors that support the settings: for a capture at dispatch, only those that can hold money. */
 export const acceptedProcessors = ({
   processors,
   settings,

@@ -1,4 +1,4 @@
-/** Orders of at most so many pieces always hold their stock during a challenge. */
+/** Orders of at most this many pieces always hold their stock during a challenge. */
 const FEW_PIECES = 3
 /** Orders with more pieces of one SKU never hold stock during a challenge. */
 const MAX_PIECES = 10
@@ -21,7 +21,7 @@ export interface HeldStock {
 /** The maximum number of held pieces; a quarter of the unsold stock stays for shoppers who pay at once. */
 const mostHeld = (unsold: number): number => Math.max(FEW_PIECES, Math.floor((unsold * 3) / 4))
 
-/** True if all shoppers together may hold so many pieces at the same time. */
+/** True if all shoppers together may hold this many pieces at the same time. */
 export const mayAllHoldStock = ({ held, left }: HeldStock): boolean =>
   left === null || held <= mostHeld(held + left)
 
@@ -30,9 +30,9 @@ export const stockHoldMs = ({ held, left }: HeldStock): number =>
   left === null || held < mostHeld(held + left) ? HOLD_MS : SHORT_HOLD_MS
 
 /**
- * True if pieces of a SKU may be held while a payment waits for the shopper. Without paying, one source may
- * hold at most ten pieces and at most half of the stock. `held` are the pieces of the same source in other
- * unpaid orders, `left` are those that others can still buy; null: unlimited stock.
+ * True if pieces of a SKU may be held while a payment waits for the shopper. One source may hold at most ten
+ * unpaid pieces, and at most half of the stock. `held` are the pieces of the same source in other unpaid
+ * orders, `left` are those that others can still buy; null: unlimited stock.
  */
 export function mayHoldStock({
   wanted,

@@ -59,13 +59,13 @@ export function decideRenewalCharge(
 export const isForNextPeriod = ({ period }: SubscriptionStanding, paid: number | null): boolean =>
   period + 1 === paid
 
-/** The next period is being charged: it is not due until that has an outcome. */
+/** Marks the next period as being charged: it is due again only after that charge has an outcome. */
 export const decideCharging = (standing: SubscriptionStanding): SubscriptionChange => ({
   standing: { ...standing, dueMs: null },
   events: [],
 })
 
-/** The next period was paid by an order. */
+/** Decides the change after an order paid for the next period. */
 export const decideRenewed = (
   standing: SubscriptionStanding,
   plan: SubscriptionPlan,
@@ -76,7 +76,10 @@ export const decideRenewed = (
   events: [{ kind: 'renewed', detail: { orderId } }],
 })
 
-/** The next period could not be charged: another attempt follows, or the subscription ends. */
+/**
+ * Decides the change after a failed charge of the next period: another attempt follows, or the subscription
+ * ends.
+ */
 export function decideFailed(
   before: SubscriptionStanding,
   { reason, nextTryMs }: FailedTry,
@@ -90,7 +93,7 @@ export function decideFailed(
     : { standing, events: [failed] }
 }
 
-/** The charge was refused or given up; null: nothing changes. */
+/** Decides the change after the charge was refused or given up; null: nothing changes. */
 export function decideNotRenewed(
   standing: SubscriptionStanding,
   failed: FailedTry,
@@ -131,7 +134,7 @@ export function decideGivenBack(
   return isWhole && standing.period === period ? decideEnded(standing, 'refunded', nowMs) : null
 }
 
-/** The notice of the next charge: none if the period is too short for notices, or if it was sent. */
+/** Decides the notice of the next charge: none if the period is too short for notices, or if it was sent. */
 export const decideNotice = (
   standing: SubscriptionStanding,
   plan: SubscriptionPlan,

@@ -48,7 +48,7 @@ export interface RenewalPorts {
   readonly unitOfWork: RenewalUnit
   /** The subscriptions whose next period is due, the longest due first. */
   readonly due: (limit: number) => Promise<readonly Pick<RenewedSubscription, 'id' | 'memberId'>[]>
-  /** Those whose next charge is near enough for a notice and was not announced yet. */
+  /** The subscriptions whose next charge is near enough for a notice, and was not announced yet. */
   readonly coming: () => Promise<readonly string[]>
   /** False if the member is gone or banned; nothing more is charged to them. */
   readonly isMember: (memberId: string) => Promise<boolean>
@@ -65,7 +65,7 @@ const SIDE_BY_SIDE = 4
 /** The result of one round. */
 export interface RenewalReport {
   readonly renewed: number
-  /** Not paid: tried again, or ended. */
+  /** Charges that failed; each is tried again, or its subscription ended. */
   readonly failed: number
   /** The provider has given no valid answer; the reconciliation asks again. */
   readonly unknown: number
