@@ -149,7 +149,7 @@ export function createCommerceGateway(send: SendBatch, sendAlone: SendBatch): Co
     updateShippingMethod: (id) => change(UPDATE_SHIPPING_METHOD, { id }, 'ecommerceUpdateShippingMethod'),
     storePaymentMethod: ({ provider, token }) =>
       change(STORE_PAYMENT_METHOD, { paymentMethod: token, provider }, 'ecommerceStoreStripePaymentMethod'),
-    // The protocol has only one wallet, so it is not named.
+    // The wallet is not named, since the protocol has only one.
     beginWallet: () => ask(send, BEGIN_WALLET, {}, 'ecommercePaypalOrderRequest', parseWalletOrder),
     syncWallet: () => change(SYNC_WALLET, {}, 'ecommerceSyncPaypalOrderInfoToWF'),
     updateCustomData: (data) => change(UPDATE_CUSTOM_DATA, { customData: data }, 'ecommerceUpdateCustomData'),

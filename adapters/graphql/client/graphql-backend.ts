@@ -13,15 +13,15 @@ import type { Connection } from './transport/csrf-token.js'
 /** The address of the server, and the client's dependencies. */
 export interface GraphqlBackendOptions extends ClientOptions {
   /**
-   * Connects a visitor to the server: on a page `() => ({fetch, readCookie})` of the browser, in Node a
+   * Connects a visitor to the server. On a page: `() => ({fetch, readCookie})` of the browser. In Node: a
    * `fetch` with one cookie jar for each visitor.
    */
   readonly connect: (visitor: Visitor) => Connection
   /** @default '/.wf_graphql/apollo' */
   readonly endpoint?: string
   /**
-   * `createAccountOperations`, for sites with accounts; a page that only sells omits it to save code.
-   * @default visitors cannot log in
+   * `createAccountOperations`, for sites with accounts; a page without accounts omits it to save code. @default
+   * visitors cannot log in
    */
   readonly accounts?: typeof createAccountOperations
   /** `createSelfServiceOperations`, likewise. @default members can only use the forms */

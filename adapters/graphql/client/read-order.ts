@@ -63,9 +63,9 @@ function parseReading(answer: WireAnswer): Result<OrderReading, GatewayFailure> 
 
 /**
  * Reads an order with our own query and, in the same request, with the page's. If the page's answer has
- * errors beside its data, missing parts would be shown as empty, so the page is shown from our own reading,
- * with the error beside it. If it has no data at all, because the server does not understand it, the page is
- * shown from the order too.
+ * errors beside its data, its missing parts would look empty, so the page shows our own reading, with the
+ * error beside it. If the server does not understand the page's query and sends no data, the page also shows
+ * our own reading.
  */
 export async function readOrder(
   send: SendBatch,

@@ -1,7 +1,7 @@
 import { PAYMENT_DECLINED, PAYMENT_UNAVAILABLE } from '../../../core/errors/index.js'
 
 /**
- * The domain's payment codes in the form that pages know from the time of a single provider
+ * The domain's payment codes, with the codes that older pages know, which were named after a single provider
  * (reference/errors#checkout).
  */
 const WIRE_CODES: readonly (readonly [domain: string, wire: string])[] = [

@@ -14,16 +14,18 @@ export const SESSION_ENDPOINT = '/.wf_graphql/session'
 
 /** The cookie that scripts may read, and the header that repeats it. */
 export const CSRF_COOKIE = 'wf-csrf'
-/** The same over HTTPS, under a name that no other host of the domain can set; pages read this one first. */
+/**
+ * The cookie over HTTPS, under a name that no other host of the domain can set; pages read this one first.
+ */
 export const HOST_CSRF_COOKIE = `__Host-${CSRF_COOKIE}`
 /** The header that carries the token of `CSRF_COOKIE` back. */
 export const CSRF_HEADER = 'x-wf-csrf'
 
 /**
- * The header with the script-readable cookies for pages of another origin, which cannot see this server's
- * cookies. Each in the form of a cookie text, separated by commas.
+ * The header with the script-readable cookies for pages of another origin, which cannot read this server's
+ * cookies. It holds cookie texts separated by commas.
  */
 export const MARKS_HEADER = 'x-vitrine-marks'
 
-/** The largest number of operations in one request (reference/wire-protocol#requests). */
+/** The maximum number of operations in one request (reference/wire-protocol#requests). */
 export const BATCH_LIMIT = 10

@@ -4,7 +4,7 @@ import type { NewIdentity } from '../../../../core/ports/accounts/account-gatewa
 import { sessionId, THIS_BROWSER } from '../../../../core/ports/visitor.port.js'
 
 /**
- * The identity of this browser's visitor after a log-in: the secrets came in cookies, which scripts need not
+ * The identity of this browser's visitor after a log-in; its secrets are in cookies, which scripts need not
  * read.
  */
 export const enteredNow = (clock: Pick<Clock, 'wallTime'>): NewIdentity => ({

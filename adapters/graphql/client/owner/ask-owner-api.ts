@@ -63,7 +63,7 @@ export const createAskOwnerApi =
       if (Array.isArray(answer['errors']) && answer['errors'].length > 0)
         return err(failureOf(answer['errors']))
       if (!isRecord(answer['data'])) return err({ tag: 'faulty', message: FAULTY_ANSWER })
-      // The page comes from the same server and version as its API, whose answers follow the schema.
+      // Page and API come from the same server and version, so the answer follows the schema.
       return ok(answer['data'] as Answer)
     } catch {
       return err({ tag: 'offline' })

@@ -9,7 +9,7 @@ export interface Passkeys {
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Loaded on first use, since most pages of the desk need no passkey. */
+/** Loads the package on first use, since most pages of the desk need no passkey. */
 const load = () => import('@simplewebauthn/browser')
 
 const orNull = (asked: Promise<unknown>): Promise<unknown> => asked.catch(() => null)

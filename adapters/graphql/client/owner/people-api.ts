@@ -29,7 +29,7 @@ export interface PeopleApiOptions {
   readonly passkeys: Passkeys | null
 }
 
-/** The outcome of a change that has no answer of its own. */
+/** The result of a change without an answer of its own. */
 const done = <T extends object>(
   answer: Result<T | (DeskProblem & object), DeskFailure>,
 ): Result<void, DeskFailure> => mapResult(problemAsFailure(answer), () => undefined)

@@ -19,7 +19,7 @@ import type { PeopleApiOptions } from './people-api.js'
 
 type Changed = Omit<DeskSettingsChange, 'settings'> & { readonly settings: object }
 
-/** The fields and values of settings are JSON, of the same version as this program. */
+/** Fields and values of settings are JSON that this version of the program wrote. */
 const changeOf = (answer: Result<Changed | DeskProblem, DeskFailure>) =>
   mapResult(problemAsFailure(answer), (changed) => changed as DeskSettingsChange)
 

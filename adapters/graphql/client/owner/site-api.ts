@@ -48,7 +48,7 @@ export type SiteApi = Pick<
   | 'editMailText'
 >
 
-/** The same over HTTP. */
+/** The site's operations over HTTP. */
 export const createSiteApi = ({ ask, key }: Pick<PeopleApiOptions, 'ask' | 'key'>): SiteApi => ({
   forms: async () => mapResult(await ask(LIST_FORMS, {}), ({ forms }) => forms),
   entries: async ({ form, unread, after }) =>

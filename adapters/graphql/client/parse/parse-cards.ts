@@ -22,7 +22,7 @@ function parseCharged(input: unknown): AccountCards['subscriptions'][number] | n
   }
 }
 
-/** Reads the choices for changing cards; a back end without them cannot change cards. */
+/** Reads the choices for changing cards; the input is empty if the back end cannot change cards. */
 export function parseCards(input: unknown): AccountCards {
   const cards = toRecord(input)
   return {

@@ -122,7 +122,7 @@ function parseSku(input: unknown): Sku | null {
   }
 }
 
-/** Reads a membership; null where it cannot be read. */
+/** Reads a membership; null: invalid. */
 export function parseMembership(input: unknown): Membership | null {
   const membership = toRecord(input)
   const product = asText(membership['productId'])
@@ -151,7 +151,7 @@ export function parseProduct(input: unknown): ProductReading | null {
     shippable: asBoolean(source['shippable']),
     optionSets: parseOptionSets(source['skuProperties']),
     defaultSkuId,
-    // The bundled shop sends this form; another engine may give pictures to its first variant only.
+    // The bundled shop sends this form; another engine may give pictures only to its first variant.
     skus: withProductPictures(skus, defaultSkuId),
     fields: parseFields(source['fields']),
   }

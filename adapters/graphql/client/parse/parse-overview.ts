@@ -24,7 +24,7 @@ function parseSession(input: unknown): AccountSession | null {
   }
 }
 
-/** A passkey, or an account at a provider; both have the same fields. */
+/** Reads a passkey or an account at a provider; both have the same fields. */
 function parsePasskey(input: unknown): AccountPasskey | null {
   const passkey = toRecord(input)
   const [id, name] = [asText(passkey['id']), asText(passkey['name'])]

@@ -5,7 +5,7 @@ import { isNumber, toList } from '../../../../core/shared/index.js'
 /** A text, possibly empty; null for other input. */
 export const asText = (input: unknown): string | null => (typeof input === 'string' ? input : null)
 
-/** A finite number. */
+/** A finite number; null for other input. */
 export const asNumber = (input: unknown): number | null => (isNumber(input) ? input : null)
 
 /** An exact whole number; null for other input. */

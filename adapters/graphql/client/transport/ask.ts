@@ -5,10 +5,10 @@ import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port
 import type { SendBatch, WireOperation } from './transport.js'
 import type { WireAnswer } from './wire-answer.js'
 
-/** The code for a mutation with `ok: false` and no error, since the shopper must see the failure. */
+/** The code for a mutation with `ok: false` and no error, so that the shopper sees the failure. */
 const NOT_ACCEPTED_CODE = 'NotAccepted'
 
-/** An answer that cannot be read. */
+/** The failure of an unreadable answer. */
 export const malformed = (message: string): GatewayFailure => ({
   tag: 'unreachable',
   reason: 'malformed',
@@ -46,8 +46,8 @@ export function refusalOf(answer: WireAnswer): GatewayFailure | null {
 }
 
 /**
- * Sends one operation and reads the named field of its answer with `parse`, which returns null if it cannot
- * read it.
+ * Sends one operation and reads the named field of its answer with `parse`, which returns null for an
+ * unreadable field.
  */
 export async function ask<Answer, Variables, T>(
   send: SendBatch,
@@ -71,5 +71,5 @@ export async function ask<Answer, Variables, T>(
   )
 }
 
-/** Reads the answer of a change that only reports success. */
+/** Reads the answer of a change that only reports success; null: it failed. */
 export const isDone = (input: unknown): true | null => (toRecord(input)['ok'] === true ? true : null)

@@ -18,7 +18,7 @@ export type BatchEffect<Group extends QueuedGroup> =
 
 type Step<Group extends QueuedGroup> = readonly [BatchQueue<Group>, readonly BatchEffect<Group>[]]
 
-/** Nothing waits. */
+/** The queue without groups. */
 export const emptyQueue: BatchQueue<never> = { groups: [] }
 
 const sizeOf = (groups: readonly QueuedGroup[]): number =>
@@ -45,7 +45,7 @@ export function enqueue<Group extends QueuedGroup>(
   return [{ groups: waiting }, [...sentFirst, ...effects]]
 }
 
-/** After the interval everything in the queue is sent. */
+/** Sends everything in the queue after the interval. */
 export const intervalOver = <Group extends QueuedGroup>(queue: BatchQueue<Group>): Step<Group> => [
   emptyQueue,
   flush(queue.groups),

@@ -12,8 +12,8 @@ export interface Connection {
   /** The value of a cookie that scripts may read; null: none. */
   readonly readCookie: (name: string) => string | null
   /**
-   * Runs one piece of work at a time among all users of these cookies, since two simultaneous requests for a
-   * token would make two visitors. @default each at once
+   * Runs one piece of work at a time for all users of these cookies: two simultaneous requests for a token
+   * would make two visitors. @default all run at once
    */
   readonly inTurn?: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -53,7 +53,7 @@ export function createCsrfToken(connection: Connection, endpoint: string): CsrfT
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
         signal,
       })
-      // An unread answer keeps the connection busy.
+      // The answer is read, since an unread one keeps the connection busy.
       await response.text()
       if (response.status >= 500) return err({ tag: 'bad-status', status: response.status })
     } catch {

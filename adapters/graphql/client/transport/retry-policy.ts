@@ -14,20 +14,21 @@ export type TryFailure =
       readonly received: number
     }
 
-/** The number of attempts for a request, and the pauses between them. */
+/** The maximum number of attempts for a request, and the pauses between them. */
 export interface RetryPolicy {
-  /** All attempts together, including the first (5 for commerce, reference/constants#network). */
+  /** The maximum number of attempts, including the first (5 for commerce, reference/constants#network). */
   readonly maxAttempts: number
   /** The pause before attempt n+1 is n times this (500, reference/constants#network) ... */
   readonly delayStepMs: number
   /**
-   * ... plus up to this, so that many visitors do not return at the same moment (500,
+   * ... plus a random time up to this, so that many visitors do not return at the same moment (500,
    * reference/constants#network).
    */
   readonly jitterMs: number
   /**
-   * Attempts after a broken connection. Fewer, so that an offline visitor is informed soon; one more covers a
-   * kept-alive connection that the server has just closed. Every operation is safe to repeat.
+   * The maximum number of attempts after a broken connection. It is lower, so that an offline visitor is
+   * informed soon. One attempt covers a kept-alive connection that the server has just closed. Every operation
+   * is safe to repeat.
    */
   readonly maxNetworkAttempts: number
   /**
@@ -52,7 +53,7 @@ const attemptsFor = (policy: RetryPolicy, failure: TryFailure): number => {
       return policy.maxAttempts
     case 'no-response':
       return policy.maxNetworkAttempts
-    // The server answered without a token; another request would not bring one.
+    // The server answered without a token, and would do so again.
     case 'no-csrf-token':
     case 'timeout':
     case 'malformed-body':

@@ -62,7 +62,7 @@ function reasonOf({ tag }: NetworkFault): 'network' | 'timeout' | 'status' | 'ma
   }
 }
 
-/** The longest body, in characters, of a request that outlives its page. */
+/** The maximum body, in characters, of a request that outlives its page. */
 const MAX_KEPT_ALIVE = 9e3
 
 /** The origin of a server that is not the page's own; empty: it is. */
@@ -102,7 +102,8 @@ export function createTransport(connection: Connection, options: TransportOption
       },
       body,
       signal,
-      // A shopper who goes on at once loses nothing; browsers refuse more than 64 KiB under way.
+      // A request outlives its page, so that a shopper who leaves at once loses nothing. Browsers refuse more
+      // than 64 KiB in transit.
       keepalive: body.length < MAX_KEPT_ALIVE,
     })
     return parseWireAnswers(response.status, await response.text(), count, serverOf(endpoint))

@@ -25,8 +25,8 @@ const toWireAnswer = (input: unknown): WireAnswer => {
 const OWN_FILES = '/.vitrine/'
 
 /**
- * `server` is put before addresses of the server itself, which a page of another origin would request from
- * its own.
+ * Parses an answer. `server` is put before addresses of the server's own files, which a page of another
+ * origin would request from its own origin.
  */
 function parseJson(text: string, server: string): unknown {
   const withServer = (name: string, value: unknown): unknown =>
@@ -58,7 +58,7 @@ export function parseWireAnswers(
 ): Result<readonly WireAnswer[], TryFailure> {
   const body = parseJson(text, server)
   if (isCrossOrigin(body)) return err({ tag: 'cross-origin', status })
-  // A refusal for too many attempts has a code for each operation; a proxy's own refusal has none.
+  // A refusal for too many attempts has a code for each operation, unless a proxy refused the request.
   if (status >= 300 && !(status === 429 && Array.isArray(body))) return err({ tag: 'bad-status', status })
   if (!Array.isArray(body)) return err({ tag: 'malformed-body', status })
   if (body.length !== count) return err({ tag: 'batch-mismatch', status, sent: count, received: body.length })

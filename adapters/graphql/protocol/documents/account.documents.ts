@@ -127,7 +127,7 @@ export const READ_USER = gql`
   }
 `
 
-/** The fields that the owner defined. */
+/** Reads the fields that the owner defined. */
 export const READ_ACCOUNT_FIELDS = gql`
   query GetFieldValidations {
     site {
@@ -155,7 +155,7 @@ export const READ_ACCOUNT_FIELDS = gql`
   }
 `
 
-/** The subscriptions of the logged-in member. */
+/** Reads the subscriptions of the logged-in member. */
 export const READ_SUBSCRIPTIONS = gql`
   query FetchSubscriptions {
     database {

@@ -1,4 +1,4 @@
-/** All documents of our own client. They are read when types and texts are generated, never on a page. */
+/** All documents of the client. They are read when types and texts are generated, never on a page. */
 export * from './account.documents.js'
 export * from './mutation.documents.js'
 export * from './order.documents.js'

@@ -43,7 +43,7 @@ export const READ_CART = gql`
   ${SHOP}
 `
 
-/** The same for a placed order, opened by its id and token. */
+/** The default query of a placed order, opened by its id and token. */
 export const READ_PLACED_ORDER = gql`
   query ReadPlacedOrder($finalizedOrder: commerce_order_finalized_order_args!) {
     database {

@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** The fields that are read of a product, with all its SKUs and the visitor's memberships. */
+/** The queried fields of a product, with all its SKUs and the visitor's memberships. */
 const PRODUCT_PARTS = gql`
   fragment ProductParts on CommerceProduct {
     id
@@ -85,7 +85,7 @@ const PRODUCT_PARTS = gql`
   }
 `
 
-/** A product by id or by slug: the filter decides. */
+/** Reads a product by id or by slug, as the filter says. */
 export const READ_PRODUCT = gql`
   query ReadProduct($filter: product_filter!) {
     database {
@@ -103,7 +103,7 @@ export const READ_PRODUCT = gql`
   ${PRODUCT_PARTS}
 `
 
-/** The products for sale, of one category or with the words that the filter names. */
+/** Reads products for sale, by category or by words, as the filter says. */
 export const LIST_PRODUCTS = gql`
   query ListProducts($filter: product_filter!, $limit: Int!, $sort: product_sort, $after: BasicId) {
     database {
@@ -121,7 +121,7 @@ export const LIST_PRODUCTS = gql`
   ${PRODUCT_PARTS}
 `
 
-/** The visitor's memberships through products, all at once. */
+/** Reads the visitor's memberships through products, all at once. */
 export const READ_MEMBERSHIPS = gql`
   query ReadMemberships($productIds: [BasicId!]!) {
     database {

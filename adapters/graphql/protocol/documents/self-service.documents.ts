@@ -106,14 +106,14 @@ export const BEGIN_FACTOR = gql`
   }
 `
 
-/** Requires the app's codes from now on. */
+/** Turns the second factor on. */
 export const TURN_ON_FACTOR = gql`
   mutation VitrineTurnOnFactor($code: String!) {
     vitrineTurnOnFactor(code: $code)
   }
 `
 
-/** Requires no codes any more. */
+/** Turns the second factor off. */
 export const TURN_OFF_FACTOR = gql`
   mutation VitrineTurnOffFactor {
     vitrineTurnOffFactor {
@@ -122,14 +122,14 @@ export const TURN_OFF_FACTOR = gql`
   }
 `
 
-/** New recovery codes. */
+/** Makes new recovery codes. */
 export const RENEW_RECOVERY_CODES = gql`
   mutation VitrineRenewRecoveryCodes {
     vitrineRenewRecoveryCodes
   }
 `
 
-/** The browser's options for a new passkey. */
+/** Requests the browser's options for a new passkey. */
 export const BEGIN_PASSKEY = gql`
   mutation VitrineBeginPasskey {
     vitrineBeginPasskey
@@ -154,7 +154,7 @@ export const REMOVE_LOG_IN = gql`
   }
 `
 
-/** The browser's options to log in with a passkey. */
+/** Requests the browser's options for a log-in with a passkey. */
 export const ASK_PASSKEY = gql`
   mutation VitrineAskPasskey {
     vitrineAskPasskey

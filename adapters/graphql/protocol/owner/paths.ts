@@ -1,4 +1,4 @@
-/** The address of the owner's desk, under which everything for the owner lies. */
+/** The address of the owner's desk; all addresses for owners begin with it. */
 export const DESK_PATH = '/vitrine'
 
 /** The address of the owner's API: one operation in each POST, as `{ query, variables, operationName }`. */

@@ -3,7 +3,7 @@ import { isRecord } from '../../../../core/shared/index.js'
 import type { PaypalAction } from '../shared/paypal-action.js'
 import { RETURN_CHANNEL } from '../shared/paypal-return.js'
 
-/** The page of a dialog. */
+/** The page on which a dialog asks. */
 interface AskingPage {
   readonly document: Document
   readonly say: Say

@@ -11,7 +11,7 @@ import type { DrawButton, PayPalButtonStyle } from './paypal-script.js'
 /** The options of PayPal's buttons. */
 export interface PaypalFormOptions {
   readonly document: Document
-  /** Makes the keys of means of payment to store; each is begun once under its key. */
+  /** Makes the key of each means of payment to store. */
   readonly random: Random
   /** Loads and starts PayPal's script for a currency, at most once. */
   readonly paypal: (currency: string) => Promise<DrawButton | null>
@@ -22,7 +22,7 @@ export interface PaypalFormOptions {
 const failed = (tag: PaymentFailure['tag'], message: string) =>
   Promise.resolve(err<PaymentFailure>({ tag, message }))
 
-/** Shows in place of a button why there is none; returns the function that removes it. */
+/** Shows the reason for a missing button in its place; returns the function that removes it. */
 function drawUnavailable(holder: HTMLElement, text: string): () => void {
   const notice = holder.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')

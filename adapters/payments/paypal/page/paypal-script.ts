@@ -5,7 +5,9 @@ import type { ButtonHandlers } from '../../../../core/ports/payments/payment-but
 import { PAYPAL_SCRIPT_HOSTS } from '../shared/paypal-page-sources.js'
 import { setupIdOf } from '../shared/setup-reference.js'
 
-/** A script that neither arrives nor fails is given up after this time, so that the page can say so. */
+/**
+ * The time after which a script that neither arrives nor fails is given up, so that the page can report it.
+ */
 const MAX_LOAD_MS = 20_000
 const NOT_PAYPAL = 'The script in the place of PayPal is another one.'
 const TAGS = PAYPAL_SCRIPT_HOSTS.map((host) => `script[src^="https://${host}/"]`).join(', ')
@@ -46,7 +48,7 @@ function setupTokenOf(reference: string): string {
   return id
 }
 
-/** The release that draws buttons in the style that pages state (reference/checkout#paypal). */
+/** Opens the release that draws buttons in the style that pages state (reference/checkout#paypal). */
 async function openRelease5({ clientId, merchantId, currency }: PaypalScript): Promise<DrawButton> {
   const paypal = await loadScript({
     clientId,
@@ -72,7 +74,7 @@ async function openRelease5({ clientId, merchantId, currency }: PaypalScript): P
   }
 }
 
-/** The release whose button is an element of the page. */
+/** Opens the release whose button is an element of the page. */
 async function openRelease6({
   clientId,
   merchantId,
@@ -119,8 +121,8 @@ async function openRelease6({
 }
 
 /**
- * Loads PayPal's script; null: it offers no payment here. Rejects if it did not load in time or another script
- * came in its place, and the next use asks for it again.
+ * Loads PayPal's script; null: it offers no payment here. Rejects if it did not load in time or was replaced
+ * by another script; the next use then loads it again.
  */
 export async function openPaypal(script: PaypalScript): Promise<DrawButton | null> {
   const { document } = script

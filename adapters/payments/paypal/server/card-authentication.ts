@@ -24,13 +24,16 @@ export function parseAuthentication(input: unknown): CardAuthentication | null {
   }
 }
 
-/** Cards and banks that do not take part, or cannot now: the shop bears the risk, as without a challenge. */
+/**
+ * Values of `enrolled` for cards and banks that do not take part, or cannot now: the shop bears the risk, as
+ * without a challenge.
+ */
 const WITHOUT_CHALLENGE: ReadonlySet<string | null> = new Set(['N', 'U', 'B'])
 
 /**
- * True if a card may be charged after its bank's statement (PayPal: "3D Secure response parameters", the table of
- * recommended actions). A statement outside of that table charges nothing. Neither does a challenge that failed, was
- * refused, was interrupted or is unknown: the shopper may try again or pay in another way.
+ * True if a card may be charged after its bank's statement (PayPal: "3D Secure response parameters", the
+ * table of recommended actions). A statement outside of that table charges nothing. Neither does a challenge
+ * that failed, was refused, was interrupted or is unknown; the shopper may try again or pay in another way.
  */
 export const mayCharge = ({ liabilityShift, enrolled, outcome }: CardAuthentication): boolean =>
   liabilityShift === 'POSSIBLE' ||

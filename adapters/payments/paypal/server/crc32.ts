@@ -6,8 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /**
- * The CRC-32 of ISO 3309, which PayPal's signature of a notice includes; the oldest supported Node has none
- * built in.
+ * The CRC-32 of ISO 3309, which PayPal's signature of a notice includes; the oldest supported Node lacks it.
  */
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xffffffff

@@ -53,7 +53,8 @@ function readCertificate(text: string): X509Certificate | null {
 }
 
 /**
- * Stores certificates in memory until they expire. They come only from PayPal's own hosts, over its own TLS.
+ * Makes the store of certificates, in memory until they expire. They come only from PayPal's own hosts, over
+ * its own TLS.
  */
 export function createNoticeCertificates(options: PaypalOptions): NoticeCertificates {
   const { wallTime = Date.now, fetch = globalThis.fetch } = options

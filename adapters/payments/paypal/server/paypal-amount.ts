@@ -9,13 +9,13 @@ export interface PaypalAmount {
   readonly value: string
 }
 
-/** The number of our minor units in one of PayPal's: it counts TWD in whole units. */
+/** The number of our minor units in one unit of PayPal's, which counts TWD in whole units. */
 function scaleOf(currency: string): number {
   const digits = WALLET_CURRENCIES.get(currency)?.digits ?? 2
   return 10 ** (digitsOf(currencyCode(currency)) - digits)
 }
 
-/** The reason why PayPal does not accept an amount (reference/constants#currencies); null: accepted. */
+/** The reason why PayPal refuses an amount (reference/constants#currencies); null: it accepts the amount. */
 export function refusesAmount({ amount, currency }: Money): UnacceptedAmount | null {
   if (!WALLET_CURRENCIES.has(currency)) return { tag: 'unknown-currency' }
   const scale = scaleOf(currency)

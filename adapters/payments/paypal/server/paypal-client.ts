@@ -20,7 +20,7 @@ export interface PaypalRefusal {
   /** The reason as PayPal's code: `INSTRUMENT_DECLINED`, `RESOURCE_NOT_FOUND` ... */
   readonly issue: string
   readonly message: string
-  /** The text of PayPal's answer, for pages with PayPal's own code. */
+  /** The text of PayPal's answer, for pages that run PayPal's own code. */
   readonly text: string
 }
 
@@ -29,7 +29,7 @@ export interface PaypalRequest {
   readonly path: string
   /** JSON text. */
   readonly body?: string
-  /** Repeating a request with it returns the first result. */
+  /** The id of a request; PayPal answers a repetition with the first result. */
   readonly requestId?: string
 }
 
@@ -115,7 +115,7 @@ export function createPaypalClient(options: PaypalOptions): PaypalClient {
       },
       ...(body !== undefined && { body }),
     })
-    // A token can be revoked before its end.
+    // PayPal may revoke a token before its end, so a new one is requested once.
     if (answer.tag === 'failed' && answer.status === 401) known = null
     return answer
   }

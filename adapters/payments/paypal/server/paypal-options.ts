@@ -1,14 +1,15 @@
 /** The keys of a PayPal application, and the access to its interface. */
 export interface PaypalOptions {
-  /** Sent to pages. */
+  /** The id that pages show. */
   readonly clientId: string
-  /** Never leaves the server. */
+  /** The secret, which never leaves the server. */
   readonly clientSecret: string
   /** PayPal's id of the webhook for notices; null: every notice is refused. */
   readonly webhookId: string | null
   /**
-   * The shop's address for shoppers, `https://shop.example`, to which PayPal sends them back. null: PayPal
-   * stores no means of payment, and its pages cannot tell the shop that the shopper is back. @default null
+   * The shop's address for shoppers, `https://shop.example`, to which PayPal sends them back. Without it,
+   * PayPal stores no means of payment, and its pages cannot tell the shop that the shopper is back. @default
+   * null
    */
   readonly siteUrl?: string | null
   /** True if money moves; PayPal's keys do not show it. @default false, the sandbox */

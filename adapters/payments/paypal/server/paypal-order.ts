@@ -8,8 +8,8 @@ import { parseAuthentication } from './card-authentication.js'
 import type { CardAuthentication } from './card-authentication.js'
 
 /**
- * The attempt to which an order at PayPal belongs. `given-up`, `declined`: it belonged to it; another may
- * have it now.
+ * The attempt to which an order at PayPal belongs. `given-up`, `declined`: it belonged to that attempt, and
+ * another one may take it.
  */
 export interface PaypalOwner {
   readonly key: string
@@ -35,7 +35,7 @@ export interface PaypalCapture {
   readonly refunded: Money
 }
 
-/** A refund, with the key of its request; null: made on PayPal's own page. */
+/** A refund, with the key of its request; null: it was made on PayPal's own page. */
 export interface PaypalRefund {
   readonly customId: string | null
   readonly status: string
@@ -69,11 +69,11 @@ export interface PaypalOrder {
   readonly shippingAddress: Address | null
   /** The payer, as PayPal names them. */
   readonly payerId: string | null
-  /** PayPal's id of the means of payment that was stored with it. */
+  /** PayPal's id of the means of payment that was stored with the order. */
   readonly vaultId: string | null
-  /** True: PayPal is storing it and has not given it an id yet. */
+  /** True: PayPal is storing the means of payment and has not given it an id yet. */
   readonly isBeingKept: boolean
-  /** The bank's statement about the card; null: no card, or the bank was not asked. */
+  /** The bank's statement about the card; null: there is no card, or the bank was not asked. */
   readonly authentication: CardAuthentication | null
 }
 

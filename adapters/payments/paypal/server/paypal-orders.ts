@@ -19,7 +19,9 @@ const UNIT = `/purchase_units/@reference_id=='default'`
 export const declined = (message: string): DeclinedPayment => ({ tag: 'declined', message })
 export const unknown = (message: string): UnknownPayment => ({ tag: 'unknown', message })
 
-/** The order that was looked up; null: none; `UnknownPayment`: the reason why its state is unknown. */
+/**
+ * The result of a look-up; null: there is no order; `UnknownPayment`: the reason why its state is unknown.
+ */
 export type Found = PaypalOrder | null | UnknownPayment
 
 export const isUnknown = (found: Found): found is UnknownPayment => found !== null && 'tag' in found
@@ -31,17 +33,17 @@ const keptBy = ({ id, vaultId, isBeingKept }: PaypalOrder): { readonly keptMetho
   return isBeingKept ? { keptMethod: toKeptWith(id) } : {}
 }
 
-/** Outcomes of disputes by which the shop keeps the money. */
+/** Outcomes of disputes after which the shop keeps the money. */
 const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set([
   'RESOLVED_SELLER_FAVOUR',
   'CANCELED_BY_BUYER',
   'DENIED',
 ])
 
-/** The states of money that is no longer held. */
+/** The states of a hold that has ended. */
 const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
 
-/** True if its money was held and then released, or the hold lapsed. */
+/** True if the money was held and then released, or the hold lapsed. */
 export const isLetGo = ({ hold, capture }: PaypalOrder): boolean =>
   capture === null && hold !== null && GONE.has(hold.status)
 
@@ -115,7 +117,7 @@ export function createOrders(client: PaypalClient) {
     return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
   }
 
-  /** True if a dispute is open or was lost; one that the shop won does not count. */
+  /** True if a dispute is open or was lost; a dispute that the shop won does not count. */
   const isStanding = async ({ dispute_id: id, status }: Record<string, unknown>) => {
     if (status !== 'RESOLVED' || typeof id !== 'string' || !/^[\w-]+$/.test(id)) return true
     const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}` })
@@ -124,9 +126,7 @@ export function createOrders(client: PaypalClient) {
     return !DECIDED_FOR_SHOP.has(String(outcome['outcome_code']))
   }
 
-  /**
-   * True if the payment is disputed; false if disputes cannot be read, also without the permission for them.
-   */
+  /** True if the payment is disputed; false if disputes cannot be read, for example without permission. */
   const isDisputed = async ({ parts }: PaypalCapture): Promise<boolean | UnknownPayment> => {
     for (const { id } of parts) {
       const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
@@ -147,9 +147,7 @@ export function createOrders(client: PaypalClient) {
     return typeof hasDispute === 'boolean' ? stateOf(order, hasDispute) : hasDispute
   }
 
-  /**
-   * Makes PayPal take or hold the money of an order, which it does once even under another or no request id.
-   */
+  /** Makes PayPal take or hold the money of an order. PayPal does this once, under any request id. */
   const take = (
     { id }: PaypalOrder,
     intent: PaypalIntent,
@@ -184,7 +182,7 @@ export function createOrders(client: PaypalClient) {
     return isUnknown(order) ? order : (order?.vaultId ?? null)
   }
 
-  /** The order of a charge without the shopper: one for each key. */
+  /** Makes the order of a charge without the shopper, one for each key. */
   const begin = (body: string, key: string): Promise<PaypalAnswer> =>
     client.send({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `${key}:order` })
 

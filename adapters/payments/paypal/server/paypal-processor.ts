@@ -35,13 +35,13 @@ const orderIdOf = ({ reference, paymentMethod }: PaymentId): string | null => {
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment.' } as const
 
-/** True if money was taken or held with it. */
+/** True if money was taken or held with the order. */
 const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null || hold !== null
 
 /**
- * Payments through PayPal's Orders: the shopper has approved one, whose id is the token. The order contains
- * the key of its attempt, and PayPal captures an order once, so that a repeated or late request takes no
- * money twice.
+ * Payments through PayPal's Orders. The shopper has approved an order, whose id is the token. The order
+ * contains the key of its attempt, and PayPal captures an order once, so that a repeated or late request
+ * takes no money twice.
  */
 export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor {
   const { siteUrl = null } = options
@@ -92,7 +92,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (order?.owner?.key !== which.key || isLetGo(order)) return { tag: 'none' }
     if (isTaken(order)) return orders.settled(order)
     if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
-    // A stored method is charged without the shopper, so the payment waits for no action of theirs.
+    // A stored method is charged without the shopper, so the payment cannot wait for them.
     if (isKept(which.paymentMethod)) return { tag: 'none' }
     // Only this server charges an order that the shopper approved.
     return order.owner.tag === 'given-up' || order.status === 'APPROVED'

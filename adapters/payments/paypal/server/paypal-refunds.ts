@@ -13,7 +13,7 @@ const refused = (message: string): RefundAnswer => ({ tag: 'refused', message })
 
 const UNCLEAR = 'PayPal gave no clear answer.'
 
-/** The answer for PayPal's words for the parts of a refund; `failure`: null if the parts are not known. */
+/** The answer for PayPal's statuses of the parts of a refund; `failure`: null if the parts are not known. */
 function answerOf(statuses: readonly string[], failure: string | null): RefundAnswer {
   switch (stateOfParts(statuses)) {
     case 'done':
@@ -27,7 +27,7 @@ function answerOf(statuses: readonly string[], failure: string | null): RefundAn
   }
 }
 
-/** Codes about the request itself, which would be refused again. */
+/** Statuses about the request itself, which would be refused again. */
 const FINAL: ReadonlySet<number> = new Set([400, 403, 404, 422])
 
 const madeUnder = ({ refunds }: PaypalOrder, key: string): readonly PaypalRefund[] =>
@@ -77,7 +77,7 @@ export function createPaypalRefunds(
           failedPartMessage(made, amount.currency),
         )
       if (parts?.length === 0) return answerFor(before)
-      // The order is more reliable than the answers, which may be old ones under these ids.
+      // The order is more reliable than the answers: under these ids, PayPal may repeat old ones.
       const after = await find(payment)
       const made = after === null || isUnknown(after) ? [] : madeUnder(after, key)
       if (made.length > 0) return answerFor(made)

@@ -18,16 +18,16 @@ const PATH = '/v3/vault/setup-tokens'
 export interface PaypalSetup {
   readonly id: string
   readonly status: string
-  /** The address at which its owner approves. */
+  /** The address at which the owner approves. */
   readonly approveUrl: string
   readonly email: string | null
   readonly shippingAddress: Address | null
 }
 
-/** Statuses after the owner's approval; with the later ones it is stored already. */
+/** Statuses after the owner's approval; in the later ones the means of payment is stored already. */
 const AGREED: ReadonlySet<string> = new Set(['APPROVED', 'VAULTED', 'TOKENIZED'])
 
-/** True if its owner has approved charges. */
+/** True if the owner has approved charges. */
 export const hasAgreed = ({ status }: PaypalSetup): boolean => AGREED.has(status)
 
 /** The answer of PayPal about a setup. */
@@ -63,7 +63,7 @@ function foundOf(answer: PaypalAnswer): FoundSetup {
  * charge.
  */
 export function createVault(client: PaypalClient, siteUrl: string, onProblem: (message: string) => void) {
-  /** One setup token for each key; PayPal remembers the key for some hours. */
+  /** Makes one setup token for each key; PayPal remembers the key for some hours. */
   const begin = async (key: string, requiresShipping: boolean): Promise<FoundSetup> =>
     foundOf(
       await client.send({
@@ -79,7 +79,10 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
 
   const notKept = (message: string): DeclinedPayment => ({ tag: 'declined', message, reason: 'keeping' })
 
-  /** Repeated with its key, it returns the same means of payment; PayPal exchanges each setup token once. */
+  /**
+   * Exchanges a setup token for a means of payment, which PayPal does once; a repetition with the same key
+   * returns the same one.
+   */
   const exchange = async (id: string, key: string): Promise<KeptMethod> => {
     const answer = await client.send({
       method: 'POST',
@@ -98,7 +101,10 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
       : { tag: 'kept', keptMethod: toKeptMethod(kept), card: null }
   }
 
-  /** Begun by the wallet, or now; its state is read again, since a repeated answer is an old one. */
+  /**
+   * Finds the setup that the wallet has begun, or begins one. Its state is read again, since the answer to a
+   * repeated request is an old one.
+   */
   const find = async ({ key, paymentMethod }: KeepRequest): Promise<FoundSetup | null> => {
     if (paymentMethod !== null) {
       const id = setupIdOf(paymentMethod)
@@ -124,5 +130,5 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
   return { begin, read, keep }
 }
 
-/** Keeps means of payment at PayPal. */
+/** The means of payment that PayPal stores. */
 export type PaypalVault = ReturnType<typeof createVault>

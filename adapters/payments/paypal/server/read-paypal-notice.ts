@@ -19,7 +19,8 @@ const unasked = refused('unavailable', 'PayPal cannot be asked about the notice 
 const KEPT_NOW = 'VAULT.PAYMENT-TOKEN.CREATED'
 
 /**
- * PayPal repeats an unacknowledged notice for three days; an older one was recorded and sent again by others.
+ * The maximum age of a notice: PayPal repeats an unacknowledged one for three days, so an older one was
+ * recorded and sent again by a stranger.
  */
 const MAX_AGE_MS = 4 * 24 * 60 * 60_000
 
@@ -42,7 +43,7 @@ function checkOf(webhookId: string, text: string, { headers }: RawNotice): strin
   return `${JSON.stringify(fields).slice(0, -1)},"webhook_event":${text}}`
 }
 
-/** The order at PayPal to which an event belongs: named in it, or by its capture. null: none. */
+/** The order at PayPal to which an event belongs, by its own data or by those of its capture. null: none. */
 async function orderIdOf(
   client: PaypalClient,
   type: string,
@@ -51,7 +52,7 @@ async function orderIdOf(
   const record = toRecord(resource)
   if (type.startsWith('CHECKOUT.ORDER.')) return toText(record['id'])
   const named = toText(toRecord(toRecord(record['supplementary_data'])['related_ids'])['order_id'])
-  // For a means of payment: the order with which it was stored.
+  // An event about a means of payment names the order with which it was stored.
   const withOrder = toText(toRecord(record['metadata'])['order_id'])
   if ((named ?? withOrder) !== null) return named ?? withOrder
   const [disputed] = Array.isArray(record['disputed_transactions']) ? record['disputed_transactions'] : []
@@ -65,8 +66,8 @@ async function orderIdOf(
 }
 
 /**
- * The means of payment that was stored with an order, by PayPal's present state. The signature covers only a
- * checksum of the notice's text, so `named`, from the notice, counts only if PayPal knows it and its payer is
+ * The means of payment that was stored with an order, by PayPal's present state. The notice's signature
+ * covers only a checksum of its text. The id `named` in it counts only if PayPal knows it and the payer is
  * the order's. null: nothing is certain.
  */
 async function keptWith(
@@ -82,7 +83,7 @@ async function keptWith(
   return token['id'] === named && payerIdOf(token) === order.payerId ? named : null
 }
 
-/** Asks PayPal whether a notice is its own; null: it is. */
+/** Asks PayPal whether it sent a notice; returns the refusal, or null. */
 async function refusalOf(client: PaypalClient, check: string, { mayAsk }: RawNotice) {
   if (mayAsk !== undefined && !(await mayAsk()))
     return refused('too-many', 'PayPal is not asked about so many notices.')

@@ -15,8 +15,8 @@ const sumOf = (refunds: readonly PaypalRefund[]): number =>
   refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 /**
- * The parts of a refund that are still to be requested, from the first capture with money left: parts that
- * were requested under its key before are not requested again. Null: the captures do not have enough left.
+ * The parts of a refund that are still to be requested, beginning with the first capture with money left.
+ * Parts that were requested under its key before are left out. Null: the captures do not have enough left.
  */
 export function partsToGive(
   { parts }: Pick<PaypalCapture, 'parts'>,
@@ -43,17 +43,17 @@ export function stateOfParts(statuses: readonly string[]): 'done' | 'pending' | 
   return statuses.every((status) => status === 'COMPLETED') ? 'done' : 'pending'
 }
 
-/** The message about a refund of which nothing reached the payer. */
+/** The message about a refund that did not reach the payer at all. */
 export const REFUND_FAILED = 'PayPal could not give the money back.'
 
-/** The message about a refund of which a part failed: the rest of it did reach the payer. */
+/** The message about a refund that reached the payer only in part. */
 export function failedPartMessage(parts: readonly PaypalRefund[], currency: CurrencyCode): string {
   const failed = parts.filter(({ status }) => FAILED.has(status))
   const [missing, whole] = [failed, parts].map((some) => toDecimalString(money(sumOf(some), currency)))
   return `PayPal could not give back ${missing} of ${whole} ${currency}. Refund that amount again.`
 }
 
-/** The shop's own refunds that failed, wholly or in part. */
+/** The shop's own refunds that failed, wholly or partly. */
 export const failedRefundsOf = (
   refunds: readonly PaypalRefund[],
   currency: CurrencyCode,

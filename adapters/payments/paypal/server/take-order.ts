@@ -22,14 +22,14 @@ export const INSTRUMENT_DECLINED = JSON.stringify({
 /** PayPal's codes for faults of the shopper's account or means of payment, not of the shop. */
 const SHOPPERS_OWN: ReadonlySet<string> = new Set([
   'INSTRUMENT_DECLINED',
-  // For a shopper who is away.
+  // The code if the shopper is away.
   'PAYER_ACTION_REQUIRED',
   'PAYER_CANNOT_PAY',
   'PAYER_ACCOUNT_RESTRICTED',
   'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
   'TRANSACTION_REFUSED',
   'CARD_EXPIRED',
-  // The stored means of payment is gone: shoppers can end it in their accounts.
+  // The stored means of payment is gone, since shoppers can end it in their accounts.
   'AGREEMENT_ALREADY_CANCELLED',
   'BILLING_AGREEMENT_NOT_FOUND',
   'TOKEN_EXPIRED',
@@ -39,7 +39,7 @@ const SHOPPERS_OWN: ReadonlySet<string> = new Set([
 /** PayPal's codes for an order that another request took first. */
 const ALREADY_TAKEN: ReadonlySet<string> = new Set(['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED'])
 
-/** Codes that would be repeated on another request. */
+/** Statuses of a refusal that another request would get as well. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const OTHERS = 'This payment belongs to another order.'
@@ -51,14 +51,14 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     return { tag: 'declined', message, reason: 'set-up' }
   }
 
-  /** The attempt releases the order, so that another may pay with it. */
+  /** Refuses the payment and releases the order, so that another attempt may pay with it. */
   const refuse = async (
     order: PaypalOrder,
     key: string,
     tag: Exclude<PaypalOwner['tag'], 'holds'>,
   ): Promise<void> => {
     const owner = { key, tag }
-    // It was claimed since it was read, so its owner is replaced.
+    // The order was claimed after it was read, so its owner is replaced.
     await orders.mark({ ...order, owner }, owner)
   }
 
@@ -78,7 +78,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
   }
 
   /**
-   * Makes an order this attempt's own, for its amount; returns the reason if that is not possible, else null.
+   * Claims an order for this attempt, with its amount; returns the reason if that is not possible, else null.
    */
   const claim = async (
     order: PaypalOrder,
@@ -100,7 +100,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
   }
 
   /**
-   * The stored means of payment to charge; a state: it cannot be charged. null: the shopper has approved this
+   * The stored means of payment to charge; a state: it cannot be charged. null: the shopper has approved the
    * order itself.
    */
   const keptFor = async ({ paymentMethod }: ChargeRequest): Promise<string | PaymentState | null> => {
@@ -131,7 +131,8 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
       await refuse(order, key, 'declined')
       return declined(INSTRUMENT_DECLINED)
     }
-    // Under the same request id PayPal would repeat its answer from before the bank was asked.
+    // A new request id, since under the old one PayPal would repeat its answer from before the bank's
+    // challenge.
     const requestId = confirmation === null ? key : null
     const source = vaultId === null ? '{}' : renewalSource(vaultId)
     const answer = await orders.take(order, intent, requestId, source)
@@ -140,7 +141,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     const taken = answered?.owner?.key === key ? answered : await orders.read(order.id)
     if (taken === null || isUnknown(taken) || (taken.capture ?? taken.hold) === null)
       return unknown('PayPal gave no clear answer.')
-    // Another attempt may have just claimed the order; then the money belongs to that one.
+    // Another attempt may have just claimed the order; the money then belongs to that attempt.
     return taken.owner?.key === key ? stateOf(taken, false) : declined(OTHERS)
   }
 

@@ -10,12 +10,12 @@ export interface PaypalAction {
   readonly url: string
 }
 
-/** Addresses of PayPal's own pages only. */
+/** The form of an address on PayPal's own pages. */
 const PAYPAL_PAGE = /^https:\/\/(?:www\.)?(?:sandbox\.)?paypal\.com\/[\w./-]*(?:\?[\w=&%.-]*)?$/
 
 const agreeAt = (orderId: string): string => `https://www.paypal.com/checkoutnow?token=${orderId}`
 
-/** Reads an action: the order's id in JSON, or PayPal's address for it. null: invalid. */
+/** Reads an action: the order's id in JSON, or PayPal's address for the order. null: invalid. */
 export function parsePaypalAction(text: string): PaypalAction | null {
   const json = parseJson(text)
   const url = PAYPAL_PAGE.test(text) ? text : null

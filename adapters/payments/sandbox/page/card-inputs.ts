@@ -62,8 +62,8 @@ export function drawCardInputs(scope: ParentNode, say: Say): CardInputs {
 }
 
 /**
- * Exports have a transparent cover in the element that would catch every click; the frame around the input
- * passes them on.
+ * Exports have a transparent cover in the element, which would catch every click; the frame around the input
+ * passes clicks on.
  */
 function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   const before = [...holder.childNodes]
@@ -81,7 +81,7 @@ function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   input.addEventListener('blur', leave)
   holder.addEventListener('click', focusInput)
   holder.replaceChildren(input)
-  // Centred in a field of any height, even one lower than the text and its padding.
+  // Centres the input in a field of any height, even one lower than the text and its padding.
   if (display !== 'none') Object.assign(holder.style, { display: 'grid', alignContent: 'center' })
   return () => {
     holder.removeEventListener('click', focusInput)
@@ -91,7 +91,7 @@ function putInput(holder: HTMLElement, input: HTMLInputElement): () => void {
   }
 }
 
-/** The designer's own label names the input if there is one without another control. */
+/** The designer's label names the input, unless it belongs to another control. */
 function nameInput(holder: HTMLElement, input: HTMLInputElement, name: string): () => void {
   const label = holder.previousElementSibling
   if (label?.tagName !== 'LABEL' || label.hasAttribute('for')) {
@@ -121,7 +121,7 @@ function createInput(document: Document, field: CardField, say: Say): HTMLInputE
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
-    // A field lower than its padding and the text would squeeze the input, and cut the digits.
+    // Keeps the digits whole in a field that is lower than its padding and the text.
     minHeight: '1.25em',
     // The frame around the input shows the focus.
     outline: 'none',

@@ -12,9 +12,9 @@ interface ChallengePage {
 let dialogCount = 0
 
 /**
- * Shows the sandbox's substitute for a bank's challenge. It waits until `settle` has handled a choice: null
- * closes the dialog, a message is shown in it, after which the shopper can choose again. The dialog keeps the
- * focus and returns it at the end.
+ * Shows the sandbox's substitute for a bank's challenge. `settle` handles a choice: null closes the dialog; a
+ * message is shown in it, and the shopper can choose again. The dialog keeps the focus and returns it at the
+ * end.
  */
 export function showChallenge(
   { document, say }: ChallengePage,

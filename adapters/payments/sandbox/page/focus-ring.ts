@@ -5,13 +5,13 @@ export interface FocusRing {
 }
 
 /**
- * The ring around a card field: the designer's, if the field looks different with the focus inside, else one
- * of ours, so that there is always exactly one.
+ * Makes the ring around a card field: the designer's, if the field looks different with the focus inside,
+ * else one of ours, so that there is always exactly one.
  */
 export function createFocusRing(holder: HTMLElement): FocusRing {
   const view = holder.ownerDocument.defaultView
   const { outline, outlineOffset } = holder.style
-  /** The final look, since a running transition does not show it. */
+  /** The final look, which a running transition does not show yet. */
   const look = (): string => {
     const { transition } = holder.style
     holder.style.transition = 'none'

@@ -10,7 +10,7 @@ export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc'
 /** The shopper's entries in the fields. */
 export type CardEntries = Readonly<Record<CardField, string>>
 
-/** A refusal and the field to correct. */
+/** A refusal with the field to correct. */
 export interface CardEntryFailure extends PaymentFailure {
   readonly field: CardField
 }
@@ -18,7 +18,7 @@ export interface CardEntryFailure extends PaymentFailure {
 const MIN_NUMBER_LENGTH = 12
 const MAX_NUMBER_LENGTH = 19
 
-/** The digits of a text, everything else left out. */
+/** The digits of a text without all other characters. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /**

@@ -16,7 +16,7 @@ export interface SandboxFormOptions {
   /** The address at which the server answers challenges: `POST <endpoint>/authenticate`. */
   readonly endpoint: string
   readonly fetch: typeof globalThis.fetch
-  /** Wall-clock ms, to tell an expired card. */
+  /** Wall-clock ms, by which expired cards are found. */
   readonly wallTime: () => number
   /** A text in the language of the page. @default the English one */
   readonly say?: Say
@@ -74,7 +74,10 @@ export function createSandboxPaymentForm({
   }
 }
 
-/** The reference of a confirmed payment, `refused`, or null without a valid answer. */
+/**
+ * Posts the shopper's choice; returns the reference of a confirmed payment, `refused`, or null without a
+ * valid answer.
+ */
 async function post(
   fetch: typeof globalThis.fetch,
   url: string,

@@ -8,8 +8,8 @@ export interface ChallengeReply {
 }
 
 /**
- * `POST <endpoint>/authenticate` with `{"challenge", "outcome": "complete" | "fail"}`, parsed from JSON by the
- * caller. Never rejects.
+ * Answers `POST <endpoint>/authenticate` with `{"challenge", "outcome": "complete" | "fail"}`, parsed from
+ * JSON by the caller. Never rejects.
  */
 export async function answerChallenge(
   processor: Pick<SandboxProcessor, 'authenticate'>,

@@ -5,7 +5,7 @@ import type { Result } from '../../../../core/shared/index.js'
 
 /** The header with the signature of a notice: `t=<seconds>,v1=<hex>`. */
 const SIGNATURE_HEADER = 'sandbox-signature'
-/** An older notice may have been recorded and sent again. */
+/** The maximum age of a notice; an older one may have been recorded and sent again. */
 const OLDEST_SECONDS = 300
 
 const digest = (secret: string, seconds: number, body: Uint8Array): Buffer =>

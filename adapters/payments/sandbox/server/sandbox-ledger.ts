@@ -5,14 +5,14 @@ export interface SandboxPayment {
   readonly key: string
   readonly reference: string
   readonly amount: Money
-  /** The token it is made with. */
+  /** The token that it is made with. */
   readonly paymentMethod: string
   readonly status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled'
   /** True: the money is held and not taken; absent: it is taken. */
   readonly isHeldOnly?: boolean
   /** True: the card was stored for charges while the shopper is away. */
   readonly isKept?: boolean
-  /** Minor units. */
+  /** The refunded amount in minor units. */
   readonly refundedMinor: number
   /** The keys of the shop's refunds; absent: none. */
   readonly refundKeys?: readonly string[]
@@ -28,7 +28,10 @@ export interface SandboxLedger {
   readonly save: (payment: SandboxPayment) => Promise<void>
 }
 
-/** Payments that are lost when the process ends, which is enough if a restart begins a new test. */
+/**
+ * Makes a store in memory. Its payments are lost when the process ends, which suits tests that begin with a
+ * restart.
+ */
 export function createMemoryLedger(): SandboxLedger {
   const payments = new Map<string, SandboxPayment>()
   return {

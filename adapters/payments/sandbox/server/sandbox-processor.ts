@@ -191,7 +191,7 @@ export function createSandboxProcessor({
     return stateOf(next === begun ? next : await saved(next))
   }
 
-  /** Storing a card pays nothing; to the sandbox that is a payment of zero. */
+  /** Stores a card, which pays nothing: for the sandbox it is a payment of zero. */
   const keep = async ({ key, paymentMethod, confirmation }: KeepRequest): Promise<KeptMethod> => {
     if (paymentMethod === null) return { tag: 'declined', message: DECLINED }
     const nothing = { amount: money(0, 'USD'), reference: null, keepsMethod: true }
@@ -204,7 +204,7 @@ export function createSandboxProcessor({
 
   const capture: PaymentAuthorisation['capture'] = async ({ key, reference, amount }) => {
     const known = await ledger.find({ key, reference })
-    // Held in a process that has ended; the reference proves that it was begun here.
+    // A payment that was held in an earlier process; the reference proves that it was begun here.
     const isForgotten = known === null && reference === referenceOf(key)
     const payment = isForgotten ? { ...newPayment(key, amount, ''), status: 'authorised' as const } : known
     if (payment?.status === 'charged') return chargedState(payment)
@@ -222,7 +222,7 @@ export function createSandboxProcessor({
     charge: (request) => pay(request, false),
     authorisation: { authorise: (request) => pay(request, true), capture },
     refunds: createSandboxRefunds(ledger, ({ key, reference }, taken) =>
-      // Taken in a process that has ended, as with a capture.
+      // A payment that was taken in an earlier process, as with a capture.
       reference === referenceOf(key) ? { ...newPayment(key, taken, ''), status: 'charged' } : null,
     ),
     lookup: async (which): Promise<FoundPayment> => {

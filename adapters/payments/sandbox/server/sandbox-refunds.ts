@@ -6,8 +6,8 @@ import type { SandboxLedger, SandboxPayment } from './sandbox-ledger.js'
 const refused = (message: string) => ({ tag: 'refused', message }) as const
 
 /**
- * Refunds of the sandbox. `forgotten` returns a payment from before this process, by the shop's data; null:
- * it was never made here.
+ * Refunds of the sandbox. `forgotten` rebuilds a payment of an earlier process from the shop's data; null: it
+ * was never made here.
  */
 export const createSandboxRefunds = (
   ledger: SandboxLedger,

@@ -1,6 +1,6 @@
 /**
  * The outcome of a payment with a test card. `authenticate-declined`: the bank requires its challenge and
- * then refuses anyway. `declined-later`: the first charge succeeds, later ones without the shopper fail.
+ * then still refuses. `declined-later`: the first charge succeeds, later ones without the shopper fail.
  */
 export type TestCardOutcome =
   | 'success'
@@ -11,7 +11,7 @@ export type TestCardOutcome =
 
 /** A card number that card processors document for tests; no bank has issued it. */
 export interface TestCard {
-  /** Represents the card in a token, so that no number leaves the page. */
+  /** The name of the card in a token, so that no number leaves the page. */
   readonly name: string
   readonly number: string
   readonly brand: string

@@ -85,7 +85,10 @@ function createProblem(document: Document): HTMLElement {
   return problem
 }
 
-/** Shows below the first field of a checkout why none can be drawn; returns the function that removes it. */
+/**
+ * Shows below the first field of a checkout why fields cannot be drawn; returns the function that removes the
+ * text.
+ */
 export function drawUnavailable(scope: ParentNode, message: string): () => void {
   const [holder] = fieldHolders(scope)
   if (holder === undefined) return () => undefined
@@ -127,7 +130,10 @@ function keepStyle(
   }
 }
 
-/** `on` has an overload for each kind of element, so that a union of them has none. */
+/**
+ * Listens to changes of a field. `on` has an overload for each kind of element and cannot be called for their
+ * union.
+ */
 const onChange = (element: CardElement, listener: (event: StripeElementChangeEvent) => void): void => {
   ;(element as StripeCardExpiryElement).on('change', listener as never)
 }

@@ -56,8 +56,8 @@ const isReady = (element: StripeExpressCheckoutElement): Promise<boolean> =>
   })
 
 /**
- * Stripe's own wallet buttons, in their own place in `holder`: for releases of its script without a sheet for
- * buttons of the page. null: no wallet can pay here.
+ * Stripe's own wallet buttons, in their own place in `holder`, for releases of its script that have no sheet
+ * for buttons of the page. null: no wallet can pay here.
  */
 export async function prepareExpressCheckout(
   stripe: Stripe,

@@ -22,7 +22,9 @@ export interface StripeScript {
 
 const ANY_TRAIN = 'script[src^="https://js.stripe.com/"]'
 const TRIES = 2
-/** A script that neither arrives nor fails is given up after this time, so that the page can say so. */
+/**
+ * The time after which a script that neither arrives nor fails is given up, so that the page can report it.
+ */
 const MAX_LOAD_MS = 20_000
 
 const happens = (target: EventTarget, ...types: readonly string[]): Promise<void> =>
@@ -30,7 +32,7 @@ const happens = (target: EventTarget, ...types: readonly string[]): Promise<void
     for (const type of types) target.addEventListener(type, () => resolve(), { once: true })
   })
 
-/** Waits for the script tag of a published page, as long as it can still arrive. */
+/** Waits for the script tag of a published page while it can still arrive. */
 async function ownTag({ window, document }: StripeScript): Promise<void> {
   const tag = document.querySelector(ANY_TRAIN)
   if (tag !== null && document.readyState !== 'complete')
@@ -47,7 +49,7 @@ function addTag(document: Document, train: StripeTrain): HTMLScriptElement {
 
 /**
  * Adds the script of the wanted release before Stripe's loader looks for one, since the loader only knows its
- * own release. A page's own tag wins.
+ * own release. A page's own tag takes precedence.
  */
 async function haveScript(script: StripeScript, { signal }: AbortController): Promise<void> {
   const { window, document, train = 'dahlia' } = script
@@ -62,12 +64,12 @@ async function haveScriptInTime(script: StripeScript): Promise<boolean> {
   const timer = window.setTimeout(() => givenUp.abort(), MAX_LOAD_MS)
   await Promise.race([haveScript(script, givenUp), happens(givenUp.signal, 'abort')])
   window.clearTimeout(timer)
-  // The next use asks for it again.
+  // The next use loads the script again.
   if (givenUp.signal.aborted) for (const late of document.querySelectorAll(ANY_TRAIN)) late.remove()
   return Boolean(window.Stripe)
 }
 
-/** Loads Stripe's script when it is needed, and starts it; null: it did not load. */
+/** Loads Stripe's script on first use, and starts it; null: it did not load. */
 export async function openStripe(script: StripeScript): Promise<Stripe | null> {
   if (!(await haveScriptInTime(script))) return null
   const { account, apiVersion } = script

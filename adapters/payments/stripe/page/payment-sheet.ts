@@ -68,7 +68,7 @@ const approvalOf = (event: PaymentRequestPaymentMethodEvent): SheetEvent => {
   }
 }
 
-/** Asks for a sheet; null: this country or this script has none. */
+/** Makes the request for a sheet; null: this country or this script has none. */
 function createRequest(
   stripe: Stripe,
   { country, requiresShipping, contents }: SheetRequest,
@@ -89,7 +89,7 @@ function createRequest(
 }
 
 /**
- * The browser's own payment sheet (Apple Pay, Google Pay, a card of the browser), opened by the page's own
+ * Prepares the browser's own payment sheet (Apple Pay, Google Pay, a card of the browser) for the page's own
  * buttons; null: the sheet is not available here.
  */
 export async function preparePaymentSheet(

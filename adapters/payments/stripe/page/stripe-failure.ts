@@ -9,8 +9,8 @@ const REFUSED_CODES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * An error of Stripe's script as a failure of the checkout. Only a mistake of the card holder or a refusal of
- * the bank is final; other errors may have taken money.
+ * Converts an error of Stripe's script into a failure of the checkout. Only a mistake of the card holder or a
+ * refusal of the bank is final; after other errors money may have been taken.
  */
 export function paymentFailure({ type, code, message = '' }: StripeError): PaymentFailure {
   if (type === 'validation_error') return { tag: 'validation', message }

@@ -49,7 +49,7 @@ const billingOf = ({ name, email, address }: BillingDetails) => ({
 /** Payment states that need nothing more from the card holder, even after an error of Stripe. */
 const SETTLED: ReadonlySet<string> = new Set(['succeeded', 'processing', 'requires_capture'])
 
-/** The way of confirming the payment, from the back end or else from Stripe. */
+/** The way to confirm the payment, from the back end, else from Stripe. */
 async function confirmationOf(stripe: Stripe, action: StripeAction): Promise<'automatic' | 'manual'> {
   if (action.confirmation !== null) return action.confirmation
   const { paymentIntent } = await stripe.retrievePaymentIntent(action.clientSecret)
@@ -64,7 +64,7 @@ async function confirmSetup(
   { clientSecret, reference }: StripeAction,
 ): Promise<Result<{ readonly confirmation: string }, PaymentFailure>> {
   const { setupIntent, error } = await stripe.confirmCardSetup(clientSecret)
-  // One that was confirmed before needs no further action.
+  // An intent that was confirmed before needs no further action.
   return error === undefined || error.setup_intent?.status === 'succeeded'
     ? ok({ confirmation: setupIntent?.id ?? reference })
     : err(paymentFailure(error))
@@ -127,7 +127,7 @@ export function createStripePaymentForm({
     notices.delete(scope)
   }
 
-  /** Draws the fields once; where that fails for any reason, the page says so in their place. */
+  /** Draws the fields once; if that fails for any reason, the page says so in their place. */
   const draw = async (
     scope: object,
   ): Promise<Result<{ stripe: Stripe; drawn: CardElements }, PaymentFailure>> => {

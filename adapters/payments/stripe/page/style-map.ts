@@ -2,15 +2,18 @@ import type { StripeElementStyle, StripeElementStyleVariant } from '@stripe/stri
 import { isRecord, toRecord } from '../../../../core/shared/index.js'
 import { decodeAttribute } from '../../../../core/template/index.js'
 
-/** The designer's styles of a card field by breakpoint (reference/checkout#stripe-elements). */
+/**
+ * The attribute with the designer's styles of a card field by breakpoint
+ * (reference/checkout#stripe-elements).
+ */
 const MAP_ATTRIBUTE = 'data-wf-style-map'
-/** Styles in Stripe's own form, used if no breakpoint overrides them. */
+/** The attribute with styles in Stripe's own form, used if no breakpoint overrides them. */
 const STYLE_ATTRIBUTE = 'data-wf-stripe-style'
 
-/** The attributes a field's looks follow. */
+/** The attributes that decide about the look of a field. */
 export const STYLE_ATTRIBUTES: readonly string[] = [MAP_ATTRIBUTE, STYLE_ATTRIBUTE]
 
-/** Breakpoint -> its range; a later one wins over an earlier one. */
+/** Breakpoints with their ranges; a later one takes precedence over an earlier one. */
 export const BREAKPOINTS: readonly (readonly [name: string, media: string])[] = [
   ['main', '(max-width: 10000px)'],
   ['large', '(min-width: 1280px)'],
@@ -21,7 +24,7 @@ export const BREAKPOINTS: readonly (readonly [name: string, media: string])[] = 
   ['tiny', '(max-width: 479px)'],
 ]
 
-/** The builder's names of an element's states, with Stripe's. */
+/** The builder's names of an element's states, with Stripe's names. */
 const STATES = { noPseudo: null, hover: ':hover', focus: ':focus', placeholder: '::placeholder' } as const
 
 const HSL = /hsla?\([^)]*\)/g

@@ -49,7 +49,7 @@ const currencyFindings = ({ currency }: PaymentCheckRequest): readonly PaymentFi
       ]
 
 function webhookFindings(
-  /** null: these keys may not list them. */
+  /** null: these keys have no permission to list them. */
   endpoints: readonly Stripe.WebhookEndpoint[] | null,
   secret: string | null,
   url: string | null,

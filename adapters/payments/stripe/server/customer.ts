@@ -1,14 +1,14 @@
 import type Stripe from 'stripe'
 import { KEY_FIELD } from './find-intent.js'
 
-/** A method could not be stored, so nothing was charged; `cause` is Stripe's error. */
+/** A method that could not be stored, so that nothing was charged; `cause` is Stripe's error. */
 export class NotKept extends Error {
   constructor(override readonly cause: unknown) {
     super('Stripe could not keep the payment method.')
   }
 }
 
-/** The customer for whom a method is stored, one for each key. Rejects with `NotKept`. */
+/** Makes the customer for whom a method is stored, one for each key. Rejects with `NotKept`. */
 export async function createKeeper(stripe: Stripe, key: string): Promise<string> {
   try {
     const customer = await stripe.customers.create(

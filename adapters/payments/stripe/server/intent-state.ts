@@ -10,7 +10,7 @@ import { STRIPE } from '../shared/stripe-page-sources.js'
 import { fromStripeAmount } from './stripe-amount.js'
 import { answerOf, REFUND_KEY_FIELD } from './stripe-refunds.js'
 
-/** The names of card brands: the interface's, and the ones people use. */
+/** Names of card brands: Stripe's names, with the names that people use. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   cartes_bancaires: 'Cartes Bancaires',
@@ -115,8 +115,8 @@ export function stateOf(intent: Stripe.PaymentIntent): PaymentState {
       return {
         tag: 'authorised',
         reference: intent.id,
-        // A part that an owner has captured, with more to come, counts as held until the last part is
-        // captured.
+        // If the owner has captured a part and can capture more, the money counts as held until the last
+        // capture.
         amount: fromStripeAmount(intent.amount_capturable + intent.amount_received, intent.currency),
         card: summaryOf(chargeOf(intent)?.payment_method_details?.card),
         ...(keptMethod !== null && { keptMethod }),

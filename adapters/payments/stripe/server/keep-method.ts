@@ -40,8 +40,9 @@ function keptState(intent: Stripe.SetupIntent): KeptMethod {
 }
 
 /**
- * Stores a card by a SetupIntent: the bank is asked, also for a challenge, and no money is held. It is begun
- * and confirmed in one request under the key, which finds it again for a day; its state is always read again.
+ * Stores a card by a SetupIntent: the bank is asked, possibly with a challenge, and no money is held. It is
+ * begun and confirmed in one request under the key, by which it can be found for a day; its state is always
+ * read again.
  */
 export async function keepMethod(
   stripe: Stripe,

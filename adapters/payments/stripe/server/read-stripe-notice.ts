@@ -8,7 +8,7 @@ import { err, ok, toRecord, toText } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { KEY_FIELD } from './find-intent.js'
 
-/** An older notice may have been recorded and sent again. */
+/** The maximum age of a notice; an older one may have been recorded and sent again. */
 const OLDEST_S = 300
 
 /** The dependencies for verifying notices. */
@@ -22,11 +22,11 @@ export interface NoticeReader {
 
 const refused = (tag: NoticeFailure['tag'], message: string) => err<NoticeFailure>({ tag, message })
 
-/** The payment that an event's object is, or to which it belongs. */
+/** The payment of an event: its object, or the payment to which the object belongs. */
 function paymentOf(object: unknown): { readonly reference: string; readonly key: string | null } | null {
   const { object: kind, id, payment_intent: parent, metadata } = toRecord(object)
   const reference = kind === 'payment_intent' ? id : parent
-  // An invalid id cannot be looked up; without this check Stripe would repeat the notice for days.
+  // An invalid id cannot be looked up; without this check Stripe would send the notice again for days.
   if (typeof reference !== 'string' || !/^\w{1,255}$/.test(reference)) return null
   return { reference, key: toText(toRecord(metadata)[KEY_FIELD]) }
 }

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe'
 import { isKeyProblem } from './stripe-failure.js'
 
-/** The shop keeps the money: the dispute was won, or a question of the bank ended without one. */
+/**
+ * Statuses after which the shop keeps the money: the dispute was won, or a question of the bank ended without
+ * a dispute.
+ */
 const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set(['won', 'warning_closed'])
 
 /** A dispute that counts; `dueMs`: the end of the time to answer (wall clock), null: unknown. */

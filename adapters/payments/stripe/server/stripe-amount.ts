@@ -2,12 +2,15 @@ import { CARD_CURRENCIES, currencyCode, minimumChargeOf, money } from '../../../
 import type { Money } from '../../../../core/money/index.js'
 import type { UnacceptedAmount } from '../../../../core/ports/payments/payment-processor.port.js'
 
-/** Has no decimals, yet Stripe counts it in hundredths (Stripe: "Supported currencies", special cases). */
+/**
+ * Currencies without decimals that Stripe counts in hundredths (Stripe: "Supported currencies", special
+ * cases).
+ */
 const COUNTED_IN_HUNDREDTHS: ReadonlySet<string> = new Set(['UGX'])
 
 const scaleOf = (currency: string): number => (COUNTED_IN_HUNDREDTHS.has(currency) ? 100 : 1)
 
-/** Counted in hundredths as well, and charged in whole units only (the same list). */
+/** Currencies that Stripe counts in hundredths and charges in whole units only (the same list). */
 const WHOLE_UNITS: ReadonlySet<string> = new Set(['ISK'])
 
 /** An amount in the units of Stripe's interface. */

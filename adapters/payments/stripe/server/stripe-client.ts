@@ -2,10 +2,12 @@ import Stripe from 'stripe'
 import type { StripeOptions } from './stripe-options.js'
 
 const TIMEOUT_MS = 20_000
-/** The SDK repeats a request under the same key; a result that is still unknown is looked up later. */
+/**
+ * The number of repetitions by the SDK under the same key; a result that is still unknown is looked up later.
+ */
 const RETRIES = 2
 
-/** The parts of an address that replaces the one of the SDK's own interface. */
+/** The parts of an address that replaces the SDK's own. */
 function addressOf(baseUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(baseUrl)
   const isPlain = protocol === 'http:'

@@ -18,12 +18,12 @@ export const isKeyProblem = (thrown: unknown): thrown is Stripe.errors.StripeErr
 export const isKeyTaken = (thrown: unknown): boolean => thrown instanceof errors.StripeIdempotencyError
 
 /**
- * True: the request reached Stripe, which failed. Stripe saves this failure as the answer, even if the
- * request was partly carried out. A key that another request is using at the moment gives this too.
+ * True: the request reached Stripe, which failed. Stripe keeps this failure as the answer, even if the
+ * request was partly carried out. A key that another request is using gives this error too.
  */
 export const isServerFault = (thrown: unknown): boolean => thrown instanceof errors.StripeAPIError
 
-/** True: there is no such object, or it is not in the expected state any more. */
+/** True: there is no such object, or it is no longer in the expected state. */
 export const isMissing = (thrown: unknown): boolean =>
   thrown instanceof errors.StripeInvalidRequestError && thrown.code === 'resource_missing'
 
@@ -34,7 +34,8 @@ export const isOtherState = (thrown: unknown): boolean =>
 const TOKEN_PARAMS: ReadonlySet<string> = new Set(['payment_method', 'customer'])
 
 /**
- * The meaning of a refused charge. One that was refused before it began has taken nothing, which is final.
+ * The meaning of a refused charge. A charge that was refused before it began has taken nothing, which is
+ * final.
  */
 export function failureOf(thrown: unknown): StripeFailure {
   if (thrown instanceof errors.StripeCardError) return { tag: 'declined', message: thrown.message }

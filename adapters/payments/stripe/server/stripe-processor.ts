@@ -35,7 +35,7 @@ const EXPAND = ['latest_charge.refunds']
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'Stripe holds no money for this payment.' } as const
 
-/** A request that uses up a key, so that nothing can be charged under it any more. */
+/** A request that only uses up a key, so that nothing can be charged under it. */
 const NOTHING = { amount: 100, currency: 'usd' } as const
 
 const isReplayed = ({ lastResponse }: Stripe.Response<Intent>): boolean =>
@@ -49,7 +49,7 @@ function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'paymen
 
 const namesKept = (token: string): boolean => token.includes(KEPT_SEPARATOR)
 
-/** The answer to a page that names a stored payment method, its own shopper's or another's. */
+/** The answer to a page that names a stored payment method, even the shopper's own. */
 const NO_SUCH_METHOD = { tag: 'declined', message: 'Stripe knows no such payment method.' } as const
 
 /** The side that confirms after the challenge; in both cases no method may lead away from the page. */
@@ -72,7 +72,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     setup_future_usage: 'off_session',
   })
 
-  /** Begins a payment, or finds the one with this key. */
+  /** Begins a payment, or finds the payment with this key. */
   const create = async (request: ChargeRequest, isHeldOnly: boolean): Promise<Intent> => {
     const { key, amount, paymentMethod, keepsMethod = false, isOffSession = false } = request
     try {
@@ -92,14 +92,14 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
       )
       return isReplayed(intent) ? await retrieve(intent.id) : intent
     } catch (thrown) {
-      // Something else was begun under this key, or the answer of this one is lost.
+      // Another payment was begun under this key, or the answer to this one is lost.
       const begun = isKeyTaken(thrown) || isServerFault(thrown) ? await findByKey(stripe, key, now()) : null
       if (begun === null) throw thrown
       return begun
     }
   }
 
-  /** Cancels a payment; if it is too late, returns its state. */
+  /** Cancels a payment, or returns its state if it is too late. */
   const cancel = async (intent: Intent): Promise<Intent> => {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return intent
     try {
@@ -119,7 +119,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     }
   }
 
-  /** Captures held money; if nothing is held any more, returns the state. */
+  /** Captures held money, or returns the state if nothing is held any more. */
   const capture = async (intent: Intent): Promise<Intent> => {
     if (intent.status !== 'requires_capture') return intent
     try {
@@ -130,7 +130,10 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     }
   }
 
-  /** The state of a payment, including disputes, since Stripe marks a charge as disputed for ever. */
+  /**
+   * The state of a payment with its disputes, which are looked up because Stripe marks a charge as disputed for
+   * ever.
+   */
   const stateNow = async (intent: Intent): Promise<PaymentState> => {
     const state = stateOf(await withAllRefunds(stripe, intent))
     if (state.tag !== 'charged' || !state.isDisputed) return state
@@ -139,7 +142,7 @@ function createIntents(stripe: Stripe, options: StripeOptions, now: () => number
     return { ...state, isDisputed: dispute !== null, ...(dueMs !== null && { disputeDueMs: dueMs }) }
   }
 
-  /** Uses up an unused key, so that a charge which is still on its way finds it used. */
+  /** Uses up an unused key, so that a charge in transit is refused. */
   const takeKey = async (key: string): Promise<Intent> => {
     const intent = await stripe.paymentIntents.create(
       { ...NOTHING, metadata: { [KEY_FIELD]: key }, expand: EXPAND },

@@ -19,7 +19,7 @@ async function findRefund({ refunds }: Refunds, intent: string, key: string): Pr
   return null
 }
 
-/** The payment with all refunds of its charge, of which Stripe expands only the ten newest. */
+/** Reads the payment with all refunds of its charge, of which Stripe expands only the ten newest. */
 export async function withAllRefunds(
   { refunds }: Refunds,
   intent: Stripe.PaymentIntent,
@@ -31,7 +31,7 @@ export async function withAllRefunds(
   return { ...intent, latest_charge: { ...charge, refunds: { ...charge.refunds, data, has_more: false } } }
 }
 
-/** The result of a refund; if the bank returns it later, the state of its payment reports that. */
+/** The result of a refund; a later return by the bank is reported by the state of its payment. */
 export function answerOf({ status, failure_reason: reason }: Stripe.Refund): RefundAnswer {
   switch (status) {
     case 'succeeded':
@@ -44,7 +44,9 @@ export function answerOf({ status, failure_reason: reason }: Stripe.Refund): Ref
   }
 }
 
-/** Codes about the request itself, which would be refused again; other failures leave the result open. */
+/**
+ * True for a refusal of the request itself, which would be repeated; other failures leave the result open.
+ */
 const isFinal = (thrown: unknown): thrown is Stripe.errors.StripeInvalidRequestError =>
   thrown instanceof Stripe.errors.StripeInvalidRequestError
 
@@ -64,7 +66,7 @@ async function create(stripe: Refunds, intent: string, request: ProviderRefund):
       ),
     )
   } catch (thrown) {
-    // Another process may have just made it, or its answer was lost.
+    // Another process may have just made it, or the answer was lost.
     const late = await findRefund(stripe, intent, key)
     if (late !== null) return answerOf(late)
     if (isFinal(thrown)) return { tag: 'refused', message: thrown.message }

@@ -1,8 +1,8 @@
 import { isRecord, parseJson, toText } from '../../../../core/shared/index.js'
 
 /**
- * An action that Stripe requires of the page: a PaymentIntent, or for a card that is only stored a
- * SetupIntent, that waits for its card holder. Sent as text through `PaymentAction.data`.
+ * An action that Stripe requires of the page: an intent that waits for its card holder. It is a
+ * PaymentIntent, or a SetupIntent for a card that is only stored. Sent as text through `PaymentAction.data`.
  */
 export interface StripeAction {
   readonly clientSecret: string
@@ -15,7 +15,7 @@ export interface StripeAction {
 /** Writes an action as the text that only Stripe's code reads. */
 export const stripeActionText = (action: StripeAction): string => JSON.stringify(action)
 
-/** Reads an action; a bare client secret, the form of the builder's protocol, is one too. null: invalid. */
+/** Reads an action, or a bare client secret, which the builder's protocol sends. null: invalid. */
 export function parseStripeAction(text: string): StripeAction | null {
   const json = parseJson(text)
   const clientSecret = isRecord(json) ? toText(json['clientSecret']) : text

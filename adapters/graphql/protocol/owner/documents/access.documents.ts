@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 import { DESK_DONE_FIELDS } from './done-fields.js'
 
-/** The access methods and the sessions of the signed-in person. */
+/** Reads the access methods and the sessions of the signed-in person. */
 export const READ_ACCESS = gql`
   query ReadAccess {
     access {

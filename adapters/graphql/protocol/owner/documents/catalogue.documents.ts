@@ -1,7 +1,6 @@
 import gql from 'graphql-tag'
 
-// Text constants instead of fragments, since each fragment counts as a level of the depth limit of the
-// server.
+// Text constants instead of fragments, since the server's depth limit counts each fragment as a level.
 const MONEY = 'amountMinor currency digits'
 const PRODUCT = `id name slug imageUrl categories version isVisible edited nameInFile
   variants { id code options imageUrl left edited
@@ -13,7 +12,7 @@ const DISCOUNT = `code name state source version percent expiresAt usageLimit us
 const DISCOUNT_ANSWER = `... on DiscountChanged { hasChanged discount { ${DISCOUNT} } }
   ... on Problem { code message }`
 
-/** Products of the catalogue with the stock of each variant, including hidden ones. */
+/** Reads products of the catalogue with the stock of each variant, including hidden ones. */
 export const LIST_PRODUCTS = gql`
   query ListProducts($search: String, $outOfStock: Boolean, $hidden: Boolean, $after: String) {
     products(search: $search, outOfStock: $outOfStock, hidden: $hidden, after: $after) {
@@ -23,14 +22,14 @@ export const LIST_PRODUCTS = gql`
   }
 `
 
-/** One product. */
+/** Reads one product. */
 export const READ_PRODUCT = gql`
   query ReadProduct($id: ID!) {
     product(id: $id) { ${PRODUCT} }
   }
 `
 
-/** The edit of a product. */
+/** Edits a product. */
 export const EDIT_PRODUCT = gql`
   mutation EditProduct($input: EditProductInput!) {
     editProduct(input: $input) {
@@ -58,28 +57,28 @@ export const DELIVER_STOCK = gql`
 const FILE = 'handle version columns place products lines { name cells }'
 const FILE_ANSWER = `... on ProductFileChanged { file { ${FILE} } } ... on Problem { code message }`
 
-/** A product's lines in the catalogue file. */
+/** Reads a product's lines in the catalogue file. */
 export const READ_PRODUCT_FILE = gql`
   query ReadProductFile($id: ID!) {
     productFile(id: $id) { ${FILE} }
   }
 `
 
-/** New values of a product in the catalogue file. */
+/** Changes values of a product in the catalogue file. */
 export const EDIT_PRODUCT_FILE = gql`
   mutation EditProductFile($input: EditProductFileInput!) {
     editProductFile(input: $input) { ${FILE_ANSWER} }
   }
 `
 
-/** A new variant of a product in the catalogue file. */
+/** Adds a variant to a product in the catalogue file. */
 export const ADD_VARIANT = gql`
   mutation AddVariant($input: AddVariantInput!) {
     addVariant(input: $input) { ${FILE_ANSWER} }
   }
 `
 
-/** Other options of a product in the catalogue file. */
+/** Changes the options of a product in the catalogue file. */
 export const CHANGE_OPTIONS = gql`
   mutation ChangeOptions($input: ChangeOptionsInput!) {
     changeOptions(input: $input) {
@@ -95,14 +94,14 @@ export const CHANGE_OPTIONS = gql`
   }
 `
 
-/** The place of a product in the catalogue file. */
+/** Moves a product in the catalogue file. */
 export const MOVE_PRODUCT = gql`
   mutation MoveProduct($input: MoveProductInput!) {
     moveProduct(input: $input) { ${FILE_ANSWER} }
   }
 `
 
-/** A table that is merged into the catalogue file. */
+/** Merges a table into the catalogue file. */
 export const IMPORT_CATALOGUE = gql`
   mutation ImportCatalogue($input: ImportCatalogueInput!) {
     importCatalogue(input: $input) {
@@ -133,7 +132,7 @@ export const IMPORT_CATALOGUE = gql`
   }
 `
 
-/** Discount codes. */
+/** Reads a page of discount codes. */
 export const LIST_DISCOUNTS = gql`
   query ListDiscounts($search: String, $after: String) {
     discounts(search: $search, after: $after) {
@@ -143,21 +142,21 @@ export const LIST_DISCOUNTS = gql`
   }
 `
 
-/** A new discount code. */
+/** Makes a discount code. */
 export const CREATE_DISCOUNT = gql`
   mutation CreateDiscount($input: CreateDiscountInput!) {
     createDiscount(input: $input) { ${DISCOUNT_ANSWER} }
   }
 `
 
-/** The edit of a discount code. */
+/** Edits a discount code. */
 export const EDIT_DISCOUNT = gql`
   mutation EditDiscount($input: EditDiscountInput!) {
     editDiscount(input: $input) { ${DISCOUNT_ANSWER} }
   }
 `
 
-/** The end of a discount code. */
+/** Ends a discount code. */
 export const END_DISCOUNT = gql`
   mutation EndDiscount($input: EndDiscountInput!) {
     endDiscount(input: $input) { ${DISCOUNT_ANSWER} }

@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** The tables of collections. */
+/** Reads the tables of collections. */
 export const LIST_COLLECTIONS = gql`
   query ListCollections {
     collections {
@@ -11,7 +11,7 @@ export const LIST_COLLECTIONS = gql`
   }
 `
 
-/** The lines of one table. */
+/** Reads the lines of one table. */
 export const READ_COLLECTION = gql`
   query ReadCollection($slug: ID!, $search: String, $after: String) {
     collection(slug: $slug, search: $search, after: $after) {
@@ -29,7 +29,7 @@ export const READ_COLLECTION = gql`
   }
 `
 
-/** The edit of items. */
+/** Edits the items of a table. */
 export const EDIT_COLLECTION = gql`
   mutation EditCollection($input: EditCollectionInput!) {
     editCollection(input: $input) {

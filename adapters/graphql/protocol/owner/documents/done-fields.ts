@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** The answer of a change that has none of its own. */
+/** The answer of a change without a result. */
 export const DESK_DONE_FIELDS = gql`
   fragment DeskDoneFields on DoneAnswer {
     ... on Done {

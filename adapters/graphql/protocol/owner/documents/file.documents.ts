@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 import { DESK_DONE_FIELDS } from './done-fields.js'
 
-/** A page of the files that the shop keeps. */
+/** Reads a page of the files that the shop stores. */
 export const LIST_SHOP_FILES = gql`
   query ListShopFiles($filter: ShopFileFilter, $after: String) {
     files(filter: $filter, after: $after) {
@@ -21,7 +21,7 @@ export const LIST_SHOP_FILES = gql`
   }
 `
 
-/** The orders with a file for buyers. */
+/** Reads the orders with a file for buyers. */
 export const READ_FILE_ORDERS = gql`
   query ReadFileOrders($id: ID!) {
     fileOrders(id: $id) {
@@ -34,7 +34,7 @@ export const READ_FILE_ORDERS = gql`
   }
 `
 
-/** The space that files take. */
+/** Reads the space that files take. */
 export const READ_FILE_ROOM = gql`
   query ReadFileRoom {
     fileRoom {
@@ -45,7 +45,7 @@ export const READ_FILE_ROOM = gql`
   }
 `
 
-/** A file is removed. */
+/** Removes a file. */
 export const REMOVE_SHOP_FILE = gql`
   mutation RemoveShopFile($key: String!, $id: ID!, $evenIfBought: Boolean!) {
     removeFile(key: $key, id: $id, evenIfBought: $evenIfBought) {

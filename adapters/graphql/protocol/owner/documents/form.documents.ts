@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 import { DESK_DONE_FIELDS } from './done-fields.js'
 
-/** The forms that were sent. */
+/** Reads the forms that were sent. */
 export const LIST_FORMS = gql`
   query ListForms {
     forms {
@@ -12,7 +12,7 @@ export const LIST_FORMS = gql`
   }
 `
 
-/** A page of what visitors sent. */
+/** Reads a page of form entries. */
 export const LIST_ENTRIES = gql`
   query ListEntries($filter: FormEntryFilter, $after: String) {
     formEntries(filter: $filter, after: $after) {
@@ -35,7 +35,7 @@ export const LIST_ENTRIES = gql`
   }
 `
 
-/** One entry with its files. */
+/** Reads one entry with its files. */
 export const READ_ENTRY = gql`
   query ReadEntry($id: ID!) {
     formEntry(id: $id) {
@@ -65,7 +65,7 @@ export const READ_ENTRY = gql`
   }
 `
 
-/** An entry is answered by mail. */
+/** Answers an entry by mail. */
 export const REPLY_TO_ENTRY = gql`
   mutation ReplyToEntry($input: ReplyToEntryInput!) {
     replyToEntry(input: $input) {
@@ -75,7 +75,7 @@ export const REPLY_TO_ENTRY = gql`
   ${DESK_DONE_FIELDS}
 `
 
-/** Entries are read, or unread again. */
+/** Marks entries as read or unread. */
 export const MARK_ENTRIES = gql`
   mutation MarkEntries($key: String!, $ids: [ID!]!, $isRead: Boolean!) {
     markEntries(key: $key, ids: $ids, isRead: $isRead) {

@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** Everything that needs the owner today. */
+/** Reads the tasks of the owner for today. */
 export const READ_HOME = gql`
   query ReadHome($days: Int, $timeZone: String) {
     home {
@@ -37,7 +37,7 @@ export const READ_HOME = gql`
   }
 `
 
-/** The counts in the navigation. */
+/** Reads the counts in the navigation. */
 export const READ_COUNTS = gql`
   query ReadCounts {
     home {
@@ -49,7 +49,7 @@ export const READ_COUNTS = gql`
   }
 `
 
-/** Mails that wait or were given up. */
+/** Reads the mails that wait or were given up. */
 export const LIST_MAILS = gql`
   query ListMails($filter: MailFilter, $after: String) {
     mails(filter: $filter, after: $after) {
@@ -68,7 +68,7 @@ export const LIST_MAILS = gql`
   }
 `
 
-/** Mails are to be tried again. */
+/** Tries mails again. */
 export const RETRY_MAILS = gql`
   mutation RetryMails($key: String!, $id: ID) {
     retryMails(key: $key, id: $id) {
@@ -83,7 +83,7 @@ export const RETRY_MAILS = gql`
   }
 `
 
-/** Changes that owners made. */
+/** Reads the changes that owners made. */
 export const LIST_AUDIT = gql`
   query ListAudit($by: String, $after: String) {
     audit(filter: { by: $by }, after: $after) {

@@ -2,7 +2,7 @@ import gql from 'graphql-tag'
 
 const MONEY = 'amountMinor currency digits'
 
-// Texts and no fragments: each fragment counts as a level of the depth that the server allows.
+// Text constants instead of fragments, since the server's depth limit counts each fragment as a level.
 const MEMBER = 'id email name status groups createdAt lastLogInAt bannedAt'
 
 const DETAILS = `
@@ -29,7 +29,7 @@ const INVITATIONS_ANSWER = `
   ... on Problem { code message }
 `
 
-/** Members of the site. */
+/** Reads a page of members. */
 export const LIST_MEMBERS = gql`
   query ListMembers($filter: MemberFilter, $after: String) {
     members(filter: $filter, after: $after) {
@@ -41,7 +41,7 @@ export const LIST_MEMBERS = gql`
   }
 `
 
-/** One member with everything about them. */
+/** Reads one member with all details. */
 export const READ_MEMBER = gql`
   query ReadMember($id: ID!) {
     member(id: $id) {
@@ -50,7 +50,7 @@ export const READ_MEMBER = gql`
   }
 `
 
-/** The access groups of the site. */
+/** Reads the access groups of the site. */
 export const LIST_MEMBER_GROUPS = gql`
   query ListMemberGroups {
     memberGroups {
@@ -61,7 +61,7 @@ export const LIST_MEMBER_GROUPS = gql`
   }
 `
 
-/** A person is invited. */
+/** Invites a person. */
 export const INVITE_MEMBER = gql`
   mutation InviteMember($input: InviteMemberInput!) {
     inviteMember(input: $input) {
@@ -70,7 +70,7 @@ export const INVITE_MEMBER = gql`
   }
 `
 
-/** A member joins groups and leaves others. */
+/** Changes the groups of a member. */
 export const CHANGE_MEMBER_GROUPS = gql`
   mutation ChangeMemberGroups($input: ChangeMemberGroupsInput!) {
     changeMemberGroups(input: $input) {
@@ -79,7 +79,7 @@ export const CHANGE_MEMBER_GROUPS = gql`
   }
 `
 
-/** A member is let in no more, or again. */
+/** Bans a member, or lifts the ban. */
 export const BAN_MEMBER = gql`
   mutation BanMember($key: String!, $id: ID!, $isBanned: Boolean!) {
     banMember(key: $key, id: $id, isBanned: $isBanned) {
@@ -88,7 +88,7 @@ export const BAN_MEMBER = gql`
   }
 `
 
-/** Every session of a member ends. */
+/** Ends every session of a member. */
 export const LOG_MEMBER_OUT = gql`
   mutation LogMemberOut($key: String!, $id: ID!) {
     logMemberOut(key: $key, id: $id) {
@@ -97,7 +97,7 @@ export const LOG_MEMBER_OUT = gql`
   }
 `
 
-/** A note about a member. */
+/** Adds a note about a member. */
 export const NOTE_MEMBER = gql`
   mutation NoteMember($key: String!, $id: ID!, $text: String!) {
     noteMember(key: $key, id: $id, text: $text) {
@@ -106,7 +106,7 @@ export const NOTE_MEMBER = gql`
   }
 `
 
-/** The campaign that invites members. */
+/** Reads the campaign that invites members. */
 export const READ_INVITATIONS = gql`
   query ReadInvitations {
     invitations {
@@ -115,7 +115,7 @@ export const READ_INVITATIONS = gql`
   }
 `
 
-/** Members who never came are invited. */
+/** Starts inviting members who never logged in. */
 export const START_INVITATIONS = gql`
   mutation StartInvitations($input: StartInvitationsInput!) {
     startInvitations(input: $input) {
@@ -124,7 +124,7 @@ export const START_INVITATIONS = gql`
   }
 `
 
-/** No more of them are. */
+/** Stops inviting members. */
 export const STOP_INVITATIONS = gql`
   mutation StopInvitations($key: String!) {
     stopInvitations(key: $key) {
@@ -135,7 +135,7 @@ export const STOP_INVITATIONS = gql`
 
 const MEMBERS_IMPORT = 'id state total done added problems'
 
-/** A table of members that is imported, or only looked at. */
+/** Imports a table of members, or only previews the import. */
 export const IMPORT_MEMBERS = gql`
   mutation ImportMembers($input: ImportMembersInput!) {
     importMembers(input: $input) {
@@ -161,7 +161,7 @@ export const IMPORT_MEMBERS = gql`
   }
 `
 
-/** The progress of an import of members. */
+/** Reads the progress of an import of members. */
 export const READ_MEMBERS_IMPORT = gql`
   query ReadMembersImport($id: ID!) {
     membersImport(id: $id) { ${MEMBERS_IMPORT} }

@@ -1,14 +1,13 @@
 import gql from 'graphql-tag'
 
-// Text constants instead of fragments, since each fragment counts as a level of the depth limit of the
-// server.
+// Text constants instead of fragments, since the server's depth limit counts each fragment as a level.
 const MONEY = 'amountMinor currency digits'
 const ADDRESS = 'addressee line1 line2 city state country postalCode'
 const REFUND = `id kind state amount { ${MONEY} } restocks problem`
 
 const RETURN = 'id name statement lines { lineId count } state isLate receivedAt changedAt acts'
 
-/** Everything that the desk shows of one order. */
+/** The fields of an order that the desk shows. */
 export const DESK_ORDER_FIELDS = gql`
   fragment DeskOrderFields on Order {
     id
@@ -120,7 +119,7 @@ export const DESK_ORDER_FIELDS = gql`
   }
 `
 
-/** The answer of a change of an order; its document has `DESK_ORDER_FIELDS` as well. */
+/** The answer of a change of an order; its document includes `DESK_ORDER_FIELDS`. */
 export const DESK_CHANGE = `
   ... on OrderChanged { order { ...DeskOrderFields } refund { ${REFUND} } }
   ... on Problem { code message }

@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 import { DESK_CHANGE, DESK_ORDER_FIELDS } from './order-fields.js'
 
-/** A page of orders. */
+/** Reads a page of orders. */
 export const LIST_ORDERS = gql`
   query ListOrders($filter: OrderFilter, $first: Int, $after: String) {
     orders(filter: $filter, first: $first, after: $after) {
@@ -28,7 +28,7 @@ export const LIST_ORDERS = gql`
   }
 `
 
-/** One order with all its details. */
+/** Reads one order with all its details. */
 export const READ_ORDER = gql`
   query ReadOrder($id: ID!) {
     order(id: $id) {

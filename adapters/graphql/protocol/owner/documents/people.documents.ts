@@ -13,7 +13,7 @@ const PERSON_FIELDS = gql`
   }
 `
 
-/** The people who may sign in. */
+/** Reads the people who may sign in. */
 export const LIST_OWNERS = gql`
   query ListOwners {
     owners {

@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 import { DESK_SESSION_FIELDS } from './session-fields.js'
 
-/** The site and the signed-in person; the first query of the desk. */
+/** Reads the site and the signed-in person; the first query of the desk. */
 export const READ_SESSION = gql`
   query ReadSession {
     session {

@@ -5,21 +5,21 @@ const ANSWER = `... on SettingsChanged { hasChanged problems { path message } ch
     settings { ${SETTINGS} } }
   ... on Problem { code message }`
 
-/** The settings of the site. */
+/** Reads the settings of the site. */
 export const READ_SETTINGS = gql`
   query ReadSettings {
     settings { ${SETTINGS} }
   }
 `
 
-/** A change of settings. */
+/** Changes settings. */
 export const CHANGE_SETTINGS = gql`
   mutation ChangeSettings($input: ChangeSettingsInput!) {
     changeSettings(input: $input) { ${ANSWER} }
   }
 `
 
-/** The last change of settings is taken back. */
+/** Takes back the last change of settings. */
 export const UNDO_SETTINGS = gql`
   mutation UndoSettings($key: String!, $version: String!) {
     undoSettings(key: $key, version: $version) { ${ANSWER} }
@@ -28,14 +28,14 @@ export const UNDO_SETTINGS = gql`
 
 const ENDPOINT = 'url kinds rotatedAt earlierSecretEndsAt'
 
-/** The endpoints of other programs. */
+/** Reads the webhook endpoints of the site. */
 export const LIST_WEBHOOK_ENDPOINTS = gql`
   query ListWebhookEndpoints {
     webhookEndpoints { ${ENDPOINT} }
   }
 `
 
-/** An endpoint gets another secret. */
+/** Gives a webhook endpoint another secret. */
 export const ROTATE_WEBHOOK_SECRET = gql`
   mutation RotateWebhookSecret($key: String!, $url: String!, $atOnce: Boolean!) {
     rotateWebhookSecret(key: $key, url: $url, atOnce: $atOnce) {

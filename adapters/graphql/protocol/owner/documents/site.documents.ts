@@ -1,13 +1,13 @@
 import gql from 'graphql-tag'
 
-/** The command that backs up the site. */
+/** Reads the command that backs up the site. */
 export const READ_BACKUP_COMMAND = gql`
   query ReadBackupCommand {
     backupCommand
   }
 `
 
-/** The state of the running site. */
+/** Reads the state of the running site. */
 export const READ_HEALTH = gql`
   query ReadHealth {
     health {
@@ -50,14 +50,14 @@ export const READ_HEALTH = gql`
   }
 `
 
-/** The names of the mails. */
+/** Reads the names of the mails. */
 export const LIST_MAIL_TEMPLATES = gql`
   query ListMailTemplates {
     mailTemplates
   }
 `
 
-/** A preview of a mail about a sample order. */
+/** Reads a preview of a mail about a sample order. */
 export const READ_MAIL_PREVIEW = gql`
   query ReadMailPreview($template: String!, $text: String) {
     mailPreview(template: $template, text: $text) {
@@ -69,7 +69,7 @@ export const READ_MAIL_PREVIEW = gql`
 
 const MAIL_TEXT = 'template file htmlFile text builtIn placeholders version'
 
-/** The text of a mail. */
+/** Reads the text of a mail. */
 export const READ_MAIL_TEXT = gql`
   query ReadMailText($template: String!) {
     mailText(template: $template) {
@@ -78,7 +78,7 @@ export const READ_MAIL_TEXT = gql`
   }
 `
 
-/** The text of a mail is changed. */
+/** Changes the text of a mail. */
 export const EDIT_MAIL_TEXT = gql`
   mutation EditMailText($input: EditMailTextInput!) {
     editMailText(input: $input) {

@@ -1,7 +1,7 @@
 import gql from 'graphql-tag'
 
-// A text constant instead of a fragment, since each fragment counts as a level of the depth limit of the
-// server.
+// A text constant instead of a fragment, since the server's depth limit counts each fragment as a
+// level.
 const SUBSCRIPTION = `
   id status email productName frequency interval amount { amountMinor currency digits }
   provider orderId createdAt lastPaidAt periodEndsAt nextChargeAt failures canceledAt
@@ -15,7 +15,7 @@ const DETAILS = `
   events { kind at reason }
 `
 
-/** A page of subscriptions. */
+/** Reads a page of subscriptions. */
 export const LIST_SUBSCRIPTIONS = gql`
   query ListSubscriptions($filter: SubscriptionFilter, $after: String) {
     subscriptions(filter: $filter, after: $after) {
@@ -27,7 +27,7 @@ export const LIST_SUBSCRIPTIONS = gql`
   }
 `
 
-/** One subscription with all its details. */
+/** Reads one subscription with all its details. */
 export const READ_SUBSCRIPTION = gql`
   query ReadSubscription($id: ID!) {
     subscription(id: $id) {

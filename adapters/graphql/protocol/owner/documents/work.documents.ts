@@ -1,6 +1,6 @@
 import gql from 'graphql-tag'
 
-/** The background jobs of the site. */
+/** Reads the background jobs of the site. */
 export const LIST_JOBS = gql`
   query ListJobs {
     jobs {
@@ -30,7 +30,7 @@ export const RUN_JOB = gql`
   }
 `
 
-/** Events for other programs. */
+/** Reads a page of events for webhook endpoints. */
 export const LIST_EVENTS = gql`
   query ListEvents($filter: EventFilter, $after: String) {
     events(filter: $filter, after: $after) {
