@@ -29,9 +29,9 @@ export const mayTryHere = async ({ ownLimit }: Pick<AccountsContext, 'ownLimit'>
   (await ownLimit.takeAll(networkCounts(visitor, 'log-in'))).length === 0
 
 /**
- * Counts a log-in for its network and its account in one statement; false if the limit is reached. A browser that was
- * in the account before has its own limit, so that strangers cannot lock the owner out of it; in another browser the
- * owner can still log in by mail.
+ * Counts a log-in for its network and its account in one statement; false if the limit is reached. A browser
+ * that was in the account before has its own limit, so that strangers cannot lock the owner out of it. In
+ * another browser the owner can still log in by mail.
  */
 export async function mayLogIn(
   context: AccountsContext,
@@ -47,8 +47,8 @@ export async function mayLogIn(
 }
 
 /**
- * True if a visitor waits ahead of strangers: their browser was logged in here before, and made few mistakes. Counted
- * in this process alone: under load, the order must not cost a query.
+ * True if a visitor waits ahead of strangers: their browser was logged in here before and made few mistakes.
+ * Counted in this process alone, since under load the order must not cost a query.
  */
 export const goesFirst = async (
   { ownLimit }: Pick<AccountsContext, 'ownLimit'>,
@@ -63,8 +63,8 @@ export const mayMail = (
 ): Promise<boolean> => limit.takeAll([mailCount(email, kind)]).then(({ length }) => length === 0)
 
 /**
- * Counts a code of a second factor; browsers that never were in the account also have a daily limit. A known browser
- * has its own limit: an attacker who knows the password locks the owner out no more than one who knows the address.
+ * Counts a code of a second factor; a browser that never was in the account also has a daily limit. A known
+ * browser has its own limit, so that an attacker cannot lock the owner out of it, even with the password.
  */
 export async function mayTryCode(
   context: AccountsContext,

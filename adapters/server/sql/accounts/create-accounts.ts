@@ -63,7 +63,7 @@ export interface Accounts {
   readonly settled: () => Promise<void>
   /** Deletes expired sessions, tokens and events; called periodically. */
   readonly maintain: () => Promise<void>
-  /** Goes on with imports that were interrupted; called periodically. */
+  /** Continues imports that were interrupted; called periodically. */
   readonly resumeImports: () => Promise<void>
 }
 

@@ -8,27 +8,31 @@ import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createWorkLimit } from '../../../../core/shared/index.js'
 import type { Pause } from '../../../../core/shared/index.js'
 
-/** Queues the requests of strangers and runs a few at once. */
+/** Queues requests of visitors who are not logged in, and runs a few at once. */
 export interface EntranceQueue {
   /**
-   * A log-in with a password: as many at once as passwords are compared in parallel. Those of a network that has
-   * tried too often are refused without waiting.
+   * Queues a log-in with a password. As many run at once as passwords are compared in parallel. A network that
+   * has tried too often is refused without waiting.
    */
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
-  /** All other requests of guests. */
+  /** Queues all other requests of guests. */
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
 }
 
-/** About two seconds of work on a small machine, and four under load. */
+/**
+ * The maximum number of waiting requests: about two seconds of work on a small machine, and four under load.
+ */
 const MAX_WAITING = 100
-/** Leaves most connections to the shop, on machines of any size. */
+/**
+ * The maximum number of requests at once, on machines of any size: most connections stay free for the shop.
+ */
 const MAX_AT_ONCE = 4
 
 /**
- * Limits parallel requests, so that a crowd takes neither all database connections nor all time of the process.
- * Fifty log-ins wait for each other and hardly delay the shop; of ten thousand most are told to try again later.
- * Under load, log-ins use at most half of the event loop, by a pause between two of them. Visitors who were logged
- * in here with the same browser have a queue of their own, ahead of strangers.
+ * Limits parallel requests, so that a crowd takes neither all database connections nor all time of the
+ * process. Fifty log-ins wait for each other and hardly delay the shop; most of ten thousand are refused
+ * until later. Under load, a pause between two log-ins leaves them at most half of the event loop. Visitors
+ * who were logged in here with the same browser have a queue of their own, ahead of strangers.
  */
 export function createEntranceQueue(
   context: Pick<AccountsContext, 'ownLimit'>,

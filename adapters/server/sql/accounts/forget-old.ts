@@ -7,9 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EVENTS_KEPT_MS = 365 * DAY_MS
 /** The time for which the result of an import is kept. */
 const IMPORTS_KEPT_MS = 7 * DAY_MS
-/** Retention of events without a member. */
+/** The time for which events without a member are kept. */
 const STRANGERS_KEPT_MS = 30 * DAY_MS
-/** Time after its end in which an expired link can still be exchanged for a new one. */
+/** The time after its end in which an expired link can still be exchanged for a new one. */
 const TOKENS_KEPT_MS = 7 * DAY_MS
 
 /** Deletes expired sessions, links, browsers and events. */

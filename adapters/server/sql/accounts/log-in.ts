@@ -31,7 +31,7 @@ async function verifyAgain(context: AccountsContext, visitor: Visitor, member: M
   context.onMail()
 }
 
-/** Refuses a member without a verified address; with `hidesMembers` by the answer that strangers get. */
+/** Refuses a member without a verified address. `hidesMembers`: with the same answer as for strangers. */
 async function refuseUnverified(
   context: AccountsContext,
   visitor: Visitor,
@@ -44,8 +44,8 @@ async function refuseUnverified(
     return unverified
   }
   later(() => verifyAgain(context, visitor, member))
-  // A visitor who has just signed up knows this password: another answer than for a taken address would
-  // tell new addresses from taken ones.
+  // A visitor who has just signed up knows this password, so an answer that differs from that for a taken
+  // address would reveal which addresses are new.
   await recordEvent(tablesOf(context.sql), context, 'log-in-refused', member.id, { isBanned: false })
   return wrongCredentials
 }
@@ -71,8 +71,8 @@ interface LogInForm {
 }
 
 /**
- * Compares a password and lets its member in. Queries, writes and the password check are the same for every address,
- * so that the time does not reveal members.
+ * Compares a password and logs its member in. Queries, writes and the password check are the same for every
+ * address, so that the time does not reveal members.
  */
 async function tryPassword(
   context: AccountsContext,
@@ -94,7 +94,10 @@ async function tryPassword(
     : enter(context, visitor, found, code ?? null)
 }
 
-/** A visitor's log-in with a password, and with a code where the second factor asks for one, in its queue. */
+/**
+ * Makes the log-in with a password, and with a code if the second factor asks for one; each log-in waits in
+ * its queue.
+ */
 export const createLogIn =
   (
     context: AccountsContext,
@@ -110,7 +113,7 @@ export async function logOut(
   visitor: Visitor,
 ): ReturnType<AccountEntrance['logOut']> {
   const member = await currentMember(context, visitor)
-  // Without a session nothing is written: strangers can send this without limit.
+  // Without a session nothing is written, since strangers can send this request without limit.
   if (member === null)
     return ok({ visitor: visitor.id, session: null, wasLoggedIn: visitor.isReturning === true })
   const identity = await leaveBrowser(context, visitor, member.id)

@@ -72,8 +72,8 @@ export async function countMembers(tables: Tables, { siteId }: Site): Promise<nu
 }
 
 /**
- * True if the plan has room for one more member. The place is reserved until the end of the transaction, so that
- * members who join at the same time, in any process, cannot all take the last one.
+ * True if the plan has space for one more member. The space is reserved until the end of the transaction, so
+ * that members who join at the same time, in any process, cannot all take the last one.
  */
 export async function keepPlace(
   tables: Tables,

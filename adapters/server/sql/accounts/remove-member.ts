@@ -4,7 +4,10 @@ import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
 import { recordEvent } from './account-events.js'
 
-/** The tables of a member's data. The member's row is deleted first, so that no access opens meanwhile. */
+/**
+ * The tables of a member's data, in the order of deletion. The member's row comes first, so that no access
+ * opens meanwhile.
+ */
 const TABLES = [
   'member',
   'member_session',
@@ -26,9 +29,9 @@ const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 A
     AND payment_attempt.status NOT IN ('declined', 'released'))`
 
 /**
- * The statements for a deleted member's orders. No visitor and no link shows them any more, carts and their attempts
- * are erased, and placed orders stay without their member. An order with a pending payment keeps its member until the
- * payment ends (`eraseLeftOrders`).
+ * The statements for a deleted member's orders. No visitor and no link shows them any more. Carts and their
+ * attempts are erased; placed orders stay without their member. An order with a pending payment keeps its
+ * member until the payment ends (`eraseLeftOrders`).
  */
 const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN

@@ -87,7 +87,7 @@ async function endSession(
   return Number(ended.numDeletedRows) === 1
 }
 
-/** The member whose session begins, and the condition that must still be true. */
+/** The member whose session begins, and the condition that must still hold. */
 interface Entering {
   readonly memberId: string
   /** The hash that the member's password was compared with; absent after another proof. */

@@ -64,7 +64,7 @@ interface Asked {
   readonly email: string
 }
 
-/** The account and the kind of a password token; null if it is not one. */
+/** The account and the kind of a password token; null if the token is unknown. */
 async function findAsked(context: AccountsContext, token: string): Promise<Asked | null> {
   const tables = tablesOf(context.sql)
   for (const kind of PASSWORD_LINK_KINDS) {

@@ -151,7 +151,7 @@ async function claim(
   return { ...found, ...change }
 }
 
-/** The link of an invitation proves its address, so no verification follows. */
+/** Signs up an invited visitor. The link of an invitation proves its address, so no verification follows. */
 async function signUpInvited(
   tables: Tables,
   context: AccountsContext,
@@ -178,8 +178,8 @@ async function signUpOpen(tables: Tables, context: AccountsContext, prepared: Pr
     return answerTaken(tables, context, prepared, found)
   if (settings.signUp !== 'open') return notAllowed
   if (found !== null) {
-    // The sender of the form has not shown that the mailbox is theirs. A password set now could be a stranger's, and
-    // the owner of the mailbox would make it valid by following the link.
+    // The sender of the form has not proved ownership of the mailbox. A stranger could set a password now,
+    // which the owner of the mailbox would make valid by following the link.
     if (prepared.mayMail) await sendInvitation(tables, context, found)
     return ok(enteredUserOf(prepared.row))
   }
@@ -205,7 +205,7 @@ export async function signUp(
     (await mayTry(context, visitor, 'sign-up')) ? ok(undefined) : tooMany,
   )
   if (!counted.ok) return counted
-  // Other requests do not wait for the challenge service.
+  // The challenge service is asked outside of the queue, so that other requests do not wait for it.
   const unsolved = await refuseChallenge(context, form, visitor)
   return unsolved ?? queue.other(visitor, () => enroll(context, visitor, form, later))
 }
@@ -253,7 +253,7 @@ async function enroll(
     )
   const run = (): Promise<Answered> =>
     once().catch((thrown: unknown) => {
-      // Two forms with one address at the same time: the second finds the account of the first.
+      // Two forms may have one address at the same time: the second finds the account of the first.
       if (isDuplicate(thrown)) return once()
       throw thrown
     })

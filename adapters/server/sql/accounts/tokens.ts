@@ -31,7 +31,7 @@ const UNDO_MS = 7 * 24 * 60 * 60 * 1000
 /** The lifetime of a token that is answered at once, by the page that asked or by a provider. */
 const CEREMONY_MS = 10 * 60 * 1000
 
-/** Tokens that are useless after their end. */
+/** Tokens that are deleted as soon as they expire. */
 export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
 
 const AGES: Readonly<Partial<Record<TokenKind, number>>> = {

@@ -39,14 +39,17 @@ export async function sendVerification(
   await queueMail(tables, context, { kind: 'verify', to: email, name, path: link })
 }
 
-/** The person who chose the password owns the mailbox as well: the account stays as it is. */
+/** Verifies an account that its mailbox owner made: it stays unchanged. */
 async function verify(tables: Tables, context: AccountsContext, { id, email: to, name }: MemberRow) {
   await updateMember(tables, context, id, { status: 'verified' })
   await recordEvent(tables, context, 'verified', id)
   await queueMail(tables, context, { kind: 'welcome', to, name, path: '/' })
 }
 
-/** The mailbox may not belong to the person who signed up: only its owner sets the password. */
+/**
+ * Claims an account for the owner of the mailbox, who may differ from the person who signed up: only the
+ * owner sets the password.
+ */
 async function claim(tables: Tables, context: AccountsContext, member: MemberRow) {
   await proveMailbox(tables, context, member)
   await sendPasswordLink(tables, context, member, 'passwordNeeded')

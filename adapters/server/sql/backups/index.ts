@@ -19,7 +19,7 @@ export async function rememberBackup(sql: Querier, siteId: string, backup: MadeB
 /** The newest backup of a site, as its database knows it. */
 export interface KnownBackup extends LastBackup {
   readonly id: string
-  /** True: the owner was told that the next one is overdue. */
+  /** True: the owner was notified that the next backup is overdue. */
   readonly isTold: boolean
 }
 

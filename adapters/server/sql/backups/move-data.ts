@@ -40,7 +40,7 @@ const DATABASE = 'database'
 export const totalOf = (counts: readonly TableRows[]): number =>
   counts.reduce((sum, { rows }) => sum + rows, 0)
 
-/** The tables that have rows, a line each. */
+/** One line for each table that has rows. */
 export const describeCounts = (counts: readonly TableRows[]): readonly string[] =>
   counts.filter(({ rows }) => rows > 0).map(({ table, rows }) => `  ${table}: ${plural(rows, 'row')}`)
 
@@ -89,10 +89,13 @@ async function countTarget(
   return ok(counts)
 }
 
-/** Every minute a running site begins a job; one that was killed in between is at rest after this time. */
+/** The time after which a killed site counts as stopped. A running site begins a job every minute. */
 const AT_REST_MS = 90_000
 
-/** A running site holds the lock of its data folder; on a server its jobs tell that it runs. */
+/**
+ * The failure if a site runs on the source: its jobs show that on a server. In a folder the lock has shown it
+ * before.
+ */
 async function runningSite({ from }: Move, source: Sql, nowMs: number): Promise<OwnerFailure | null> {
   if (from.tag === 'folder') return null
   const { rows } = await source.query('SELECT MAX(started_on) AS at FROM job')
@@ -136,7 +139,7 @@ export async function moveData(
   }
 }
 
-/** Renames the moved database, so that no order is written into it; it stays as a backup. */
+/** Renames the moved database, so that no order is written into it; it remains as a backup. */
 function putAside(folder: string): string {
   const free = (name: string, number = 2): string =>
     existsSync(join(folder, name)) ? free(`${MOVED}-${number}`, number + 1) : name

@@ -8,8 +8,8 @@ import { withStageLocks } from './restore-stages.js'
 import { stageOf, takePlace } from './restore-targets.js'
 
 /**
- * A step of a restore that was not finished. `rows`: a server gets its rows, beside the old folders. `placing`:
- * all is verified, and its folders take their places.
+ * A step of an unfinished restore. `rows`: rows are being written to a server, and the folders are still the
+ * old ones. `placing`: everything is verified, and the new folders are moved into place.
  */
 type RestoreStep = 'rows' | 'placing'
 
@@ -19,13 +19,16 @@ interface RestoreNote {
   readonly data: string
 }
 
-/** The file that tells of an unfinished restore, beside the site folder: both take their places apart. */
+/**
+ * The file that records an unfinished restore. It lies beside the site folder, since site and data are moved
+ * into place one after the other.
+ */
 export const noteOf = (site: string): string => join(dirname(site), `.${basename(site)}.restore.json`)
 
 /** Much more than the path of a folder needs. */
 const MAX_NOTE_BYTES = 100_000
 
-/** Reads a plain file only: a pipe of that name, which others may have made, would never end. */
+/** Reads a plain file only: reading a pipe of that name, which a stranger may have made, would never end. */
 function readNote(site: string): RestoreNote | null {
   const path = noteOf(site)
   const opened = openInside(dirname(path), basename(path))
@@ -46,7 +49,7 @@ function readNote(site: string): RestoreNote | null {
 /** True while the stages of a restore are needed, also after it was cut off. */
 export const isPlacing = (site: string): boolean => readNote(site)?.step === 'placing'
 
-/** Notes a step on the disk; a note that was cut off is none. */
+/** Writes a step to the disk; an incompletely written note counts as none. */
 export async function noteStep(site: string, note: RestoreNote): Promise<void> {
   const draft = `${noteOf(site)}.draft`
   const file = await open(draft, 'w', 0o600)
@@ -62,7 +65,7 @@ export async function noteStep(site: string, note: RestoreNote): Promise<void> {
 /** Removes the note: the restore is finished, or nothing of it is left. */
 export const dropNote = (site: string): Promise<void> => rm(noteOf(site), { force: true })
 
-/** Moves the filled stages into place, those first that are still there after an interruption. */
+/** Moves the filled stages into place; after an interruption, those that are still there. */
 async function takePlaces(site: string, data: string): Promise<readonly string[]> {
   const aside: string[] = []
   for (const folder of [data, site]) {
@@ -74,8 +77,8 @@ async function takePlaces(site: string, data: string): Promise<readonly string[]
 }
 
 /**
- * Moves a verified restore into place. Once the note is written the restore counts as made. If it is interrupted,
- * the next start finishes it (`finishPlacing`), so that new data never lie beside an old site.
+ * Moves a verified restore into place. The written note makes the restore final: if it is interrupted, the
+ * next start finishes it (`finishPlacing`), so that new data never lie beside an old site.
  */
 export async function placeRestored(site: string, data: string): Promise<readonly string[]> {
   await noteStep(site, { step: 'placing', data })
@@ -96,7 +99,7 @@ export async function finishPlacing(site: string): Promise<Result<string | null,
   })
 }
 
-/** The failure of a start over a server that has a part of a restore's rows; null: none was cut off there. */
+/** The failure of a start over a server that has only a part of a restore's rows; null: there is none. */
 export async function cutOffRows(site: string): Promise<OwnerFailure | null> {
   const note = readNote(site)
   if (note?.step !== 'rows') return null

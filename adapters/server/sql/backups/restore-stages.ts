@@ -46,9 +46,9 @@ export async function withStageLocks<T>(
 }
 
 /**
- * Calls `work` with an empty stage for each folder, which no other restore fills meanwhile. At the end the stages that
- * did not take their places are removed, with the folders that were made for them, unless `isPlacing` says that the
- * next start still needs them.
+ * Calls `work` with an empty stage for each folder, which no other restore fills meanwhile. Afterwards it
+ * removes the stages that were not moved into place, with the folders made for them, unless `isPlacing` says
+ * that the next start needs them.
  */
 export const withStages = <T>(
   folders: readonly string[],

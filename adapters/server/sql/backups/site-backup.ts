@@ -117,7 +117,7 @@ export const countBackup = (
       tables: await countTables(source),
       sizeBytes: sizeOf(plan.files),
       keptFiles: await listKeptFiles(source),
-      // The new backup is one of those to keep.
+      // The new backup counts as one of those to keep.
       removed: keep === undefined ? [] : await namesToRemove(plan.to, plan.name, keep - 1),
     }),
   )
@@ -129,7 +129,7 @@ export const makeBackup = (
 ): Promise<Result<WrittenBackup, OwnerFailure>> =>
   withSource(plan, (sql) => writeBackup({ ...how, sql, files: plan.files, site: plan.name, to: plan.to }))
 
-/** True if the data have all tables of this version; before an update some are missing. */
+/** True if the data have all tables of this version; before an update of the program some are missing. */
 export const isOfThisVersion = ({ migrations }: BackupManifest): boolean =>
   MIGRATIONS.every(({ id }) => migrations.includes(id))
 

@@ -6,7 +6,7 @@ import type { Querier } from '../engine/index.js'
 import { insertMailFor, mailRowOf } from '../mails/index.js'
 import { readLastBackup } from './index.js'
 
-/** The site whose owner is told of an overdue backup. */
+/** The site whose owner is notified of an overdue backup. */
 export interface BackupNoticeContext {
   readonly sql: Querier
   readonly siteId: string
@@ -16,8 +16,8 @@ export interface BackupNoticeContext {
 }
 
 /**
- * Queues the notice about an overdue backup, once for each backup; true if one was queued. Several processes may
- * call it at once. Rejects with `SqlError`.
+ * Queues the notice about an overdue backup, once for each backup; true if one was queued. Several processes
+ * may call it at the same time. Rejects with `SqlError`.
  */
 export async function tellOfBackup(context: BackupNoticeContext): Promise<boolean> {
   const { sql, siteId, clock, shop } = context

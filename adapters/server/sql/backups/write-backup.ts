@@ -115,10 +115,12 @@ async function syncFile(path: string): Promise<number> {
   }
 }
 
-/** A backup under way writes all the time; a file without a change for so long belongs to a killed one. */
+/**
+ * The age at which an unfinished archive belongs to a killed backup, since a running one writes all the time.
+ */
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** Removes the remains of killed backups of this site; those of another one at work stay. */
+/** Removes the remains of killed backups of this site; those of a running backup stay. */
 async function removeUnfinished(to: string, site: string, nowMs: number): Promise<void> {
   const left = (await readdir(to)).filter(
     (name) => name.endsWith(UNFINISHED) && isBackupOf(site, name.slice(0, -UNFINISHED.length)),
@@ -144,7 +146,7 @@ export async function writeBackup(task: BackupTask): Promise<Result<WrittenBacku
   }
   const unfinished = join(to, `${name}${UNFINISHED}`)
   const file = await open(unfinished, 'wx', 0o600).catch((thrown: unknown) => writeProblem(thrown))
-  // The file of another backup of the same second stays.
+  // A backup of the same second has this name already, and stays.
   if (typeof file === 'string') return err(failed(`No backup was made in ${to}: ${file}.`))
   try {
     const archive = await createArchiveWriter(file.createWriteStream(), passphrase)
@@ -168,7 +170,7 @@ export async function writeBackup(task: BackupTask): Promise<Result<WrittenBacku
 export const namesToRemove = async (to: string, site: string, keep: number): Promise<readonly string[]> =>
   outdatedBackups(site, await readdir(to).catch(() => []), keep)
 
-/** Removes the older backups of a site; answers their names. */
+/** Removes the older backups of a site; returns their names. */
 export async function removeOutdated(to: string, site: string, keep: number): Promise<readonly string[]> {
   const folder = openSafeFolder(to)
   const names = await namesToRemove(to, site, keep)

@@ -46,7 +46,7 @@ export interface Restored {
   /** Files of members and forms, in the bucket or in the database. */
   readonly keptFiles: number
   readonly orders: { readonly count: number; readonly newest: string | null }
-  /** The sites of the backup, if the asked one is not among them; null: it is. */
+  /** The sites of the backup, if the requested one is missing; null: it is there. */
   readonly otherSites: readonly string[] | null
   /** The new names of folders that were moved aside. */
   readonly aside: readonly string[]
@@ -91,7 +91,10 @@ function failureOf(failure: RestoreFailure): OwnerFailure {
   }
 }
 
-/** The failure of files that are written after the rows: on a server these remain, elsewhere nothing does. */
+/**
+ * The failure of files that are written after the rows: rows on a server remain, a database in a folder does
+ * not.
+ */
 export function filesFailure(problem: string, { tag, description }: DataLocation): OwnerFailure {
   const said = `The files of members and forms were not restored: ${problem}.`
   return tag === 'folder'
@@ -117,7 +120,7 @@ async function writeFile(folder: SafeFolder, path: string, { content }: ArchiveI
 const below = (path: string, prefix: string): string | null =>
   path.startsWith(prefix) ? path.slice(prefix.length) : null
 
-/** Writes files until the first entry of another kind; answers their number, and that entry. */
+/** Writes files until the first entry of another kind; returns their number, and that entry. */
 async function writeFiles(
   items: AsyncGenerator<ArchiveItem>,
   stages: { readonly site: SafeFolder; readonly data: SafeFolder },
@@ -179,7 +182,7 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
   const stages = { site: openSafeFolder(folders.site), data: openSafeFolder(folders.data) }
   const read = (): AsyncGenerator<ArchiveItem> => readArchive(createReadStream(file), passphrase)
   const putFiles = (open: OpenFiles) => restoreKeptFiles(read, manifest.entries, open, onEntry)
-  // A bucket gets its files before the rows: what stops here can be repeated.
+  // A bucket gets its files before the rows are written, so that a failure here can be repeated.
   const inBucket = bucket === null ? null : await putFiles(bucket)
   if (inBucket?.ok === false) return err(failed(`Nothing was restored: ${inBucket.failure}.`))
   const items = read()
@@ -220,13 +223,14 @@ const unplaced = (thrown: unknown): OwnerFailure =>
   )
 
 /**
- * Restores a backup beside its targets and moves it into place after every row was verified: a killed restore leaves
- * existing data unchanged, or is finished by the next start.
+ * Restores a backup beside its targets, and moves it into place after every row was verified. If the restore
+ * is killed, existing data are unchanged, or the next start finishes it.
  */
 export async function writeRestore(task: RestoreTask): Promise<Result<Restored, OwnerFailure>> {
   const { site, data, location } = task.places
   const work = async (): Promise<Result<Restored, OwnerFailure>> => {
-    // Rows on a server are written before the folders, and no note of the folders could tell of them.
+    // The step is noted first, since rows on a server are written before the folders and would otherwise
+    // leave no sign.
     if (location.tag === 'server') await noteStep(site, { step: 'rows', data })
     const filled = await fill(task)
     if (!filled.ok) {

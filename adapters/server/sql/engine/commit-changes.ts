@@ -1,6 +1,6 @@
 import type { Querier, Sql, SqlAnswer, SqlValue } from './sql.js'
 
-/** One change of a transaction that is decided beforehand. */
+/** A change of a transaction whose changes are decided beforehand. */
 export interface Change {
   readonly text: string
   readonly values: readonly SqlValue[]

@@ -15,8 +15,8 @@ const bytesOf = ({ rows }: { readonly rows: readonly TakenBytes[] }): number => 
 
 /**
  * Locks the limit of one kind until the transaction ends, and returns the size of its files. Without the
- * lock, two concurrent transactions would both use the remaining space. Everything else that is counted must
- * be read by a later statement of the same transaction.
+ * lock, two concurrent transactions would both use the remaining space. Other counted data must be read by a
+ * later statement of the same transaction.
  */
 export const lockQuota = async (
   tables: QueryExecutorProvider,

@@ -16,11 +16,15 @@ export type DatabaseOptions = FolderOptions | OpenPostgresOptions
 
 /** A folder, and what may be done with it. */
 interface FolderOptions extends OpenPgliteOptions {
-  /** True: also opens a folder whose database was moved to a server, as data are moved back. @default false */
+  /**
+   * True: opens a folder even if its database was moved to a server, to move the data back. @default false
+   */
   readonly takesBack?: boolean
 }
 
-/** Migrating a large shop may take long; waiting for its locks may not. */
+/**
+ * The time limits of a migration: migrating a large shop may take long, but waiting for its locks may not.
+ */
 const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 
 /**

@@ -21,17 +21,17 @@ export class SqlError extends Error {
   }
 }
 
-/** The transaction conflicted with another one: the same work may succeed when it is tried again. */
+/** True for a conflict with another transaction: the same work may succeed when it is repeated. */
 export const isConflict = (error: unknown): boolean => error instanceof SqlError && CONFLICTS.has(error.code)
 
-/** Another transaction held a table or row for too long: nothing was done. */
+/** True if another transaction held a table or row for too long, and nothing was done. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof SqlError && error.code === LOCK_TIMEOUT
 
-/** A row with that key already exists. */
+/** True if a row with that key already exists. */
 export const isDuplicate = (error: unknown): boolean => error instanceof SqlError && error.code === '23505'
 
-/** The disk is full: nothing of the transaction was written. */
+/** True if the disk is full, and nothing of the transaction was written. */
 export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
 
 /** Turns a value that a driver threw into a `SqlError`. */

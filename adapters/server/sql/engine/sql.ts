@@ -16,8 +16,8 @@ export interface Querier {
   /** Runs one statement with `$1`, `$2` ... for its values. */
   readonly query: (text: string, values?: readonly SqlValue[]) => Promise<SqlAnswer>
   /**
-   * Accepts a change whose answer is not needed, and sends it together with the next statement of the
-   * transaction, at the latest with its commit; that statement rejects if the change was refused. Missing if
+   * Accepts a change whose answer is not needed. The change is sent together with the next statement of the
+   * transaction, at the latest with its commit; that statement rejects if the change was refused. Absent if
    * this saves nothing.
    */
   readonly defer?: (text: string, values: readonly SqlValue[]) => Promise<void>
@@ -26,13 +26,13 @@ export interface Querier {
 /** The durability of a transaction. */
 export interface TransactionOptions {
   /**
-   * True if a crash or a power cut may lose the transaction as long as nothing was committed after it, so
-   * that it need not wait for the disk: for counts that later become right again. @default false
+   * True if a crash or a power cut may lose the transaction while nothing was committed after it. It then need
+   * not wait for the disk; meant for counts that become right again later. @default false
    */
   readonly mayBeLost?: boolean
 }
 
-/** A database with PostgreSQL's protocol; the store knows nothing else of it. */
+/** A database with PostgreSQL's protocol; the store uses nothing else of it. */
 export interface Sql extends Querier {
   /** The place of the database, for messages: a folder, or a server's address without its password. */
   readonly location: string
@@ -42,13 +42,13 @@ export interface Sql extends Querier {
    */
   readonly tx: <T>(work: (querier: Querier) => Promise<T>, options?: TransactionOptions) => Promise<T>
   /**
-   * The same database over reserved connections: for reads that must not wait behind requests that wait for a
-   * locked table. Missing if statements need no connections.
+   * The same database over reserved connections, for reads that must not wait behind requests for a locked
+   * table. Absent if statements need no connections.
    */
   readonly reserved?: Querier
   /**
-   * The same database for changes of one statement that may be lost (`TransactionOptions.mayBeLost`). Missing
-   * if it saves nothing.
+   * The same database for changes of one statement that may be lost (`TransactionOptions.mayBeLost`). Absent if
+   * it saves nothing.
    */
   readonly asyncCommit?: Querier
   readonly close: () => Promise<void>

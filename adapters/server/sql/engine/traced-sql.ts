@@ -5,8 +5,8 @@ import { createStatementNames } from './queries/statement-name.js'
 const SYSTEM = { 'db.system.name': 'postgresql' } as const
 
 /**
- * A database whose transactions and statements are parts of the trace, by name only. Outside a trace, as where
- * counts are written from time to time, they are not recorded.
+ * A database whose transactions and statements are parts of the trace, by name only. Statements outside a
+ * trace, such as the periodic writes of counts, are not recorded.
  */
 export function tracedSql(sql: Sql, telemetry: Telemetry): Sql {
   const nameOf = createStatementNames()
@@ -24,7 +24,8 @@ export function tracedSql(sql: Sql, telemetry: Telemetry): Sql {
     ...tracedQuerier(sql),
     tx: (work, options) =>
       telemetry.span('transaction', { kind: 'client', attributes: SYSTEM, isPart: true }, (span) =>
-        // An engine with one connection starts the work from the transaction before it.
+        // `within` restores the span: an engine with one connection starts the work from the previous
+        // transaction.
         sql.tx((querier) => span.within(() => work(tracedQuerier(querier))), options),
       ),
     ...(sql.reserved && { reserved: tracedQuerier(sql.reserved) }),

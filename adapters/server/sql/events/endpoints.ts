@@ -78,8 +78,8 @@ export async function readEndpointSecrets(
 }
 
 /**
- * The statement that gives an endpoint a new secret; `rotatedMs` null: the earlier ones end at once. Those that still
- * sign stay beside the new one: which of them the endpoint has is unknown.
+ * The statement that gives an endpoint a new secret; `rotatedMs` null: the earlier ones end at once. Earlier
+ * secrets that still sign stay beside the new one, since the endpoint may use any of them.
  */
 export const rotationOf = (
   siteId: string,

@@ -11,7 +11,7 @@ export const kindsText = (kinds: readonly string[]): string =>
 
 const COLUMNS = 4
 
-/** One row for each event and each endpoint that wants it, with one statement for all of them. */
+/** Inserts one row for each event and each endpoint that wants it, with one statement for all. */
 const insertText = (count: number): string => {
   const rows = Array.from({ length: count }, (_, row) => {
     const places = Array.from({ length: COLUMNS }, (__, at) => `CAST($${3 + row * COLUMNS + at} AS TEXT)`)

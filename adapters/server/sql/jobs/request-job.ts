@@ -5,7 +5,7 @@ import { withEntry } from '../owner/with-entry.js'
 import { createSqlJobStore } from './sql-job-store.js'
 
 /**
- * Has a job run at once with an entry of the audit log; false: no job has this name. Null: the entry's key
+ * Makes a job run at once, with an entry of the audit log; false: no job has this name. Null: the entry's key
  * was used before.
  */
 export const createJobRequest =

@@ -18,7 +18,7 @@ const toRecord = (row: SqlAnswer['rows'][number]): JobRecord => ({
 /** While a job runs, it is due at the end of its lease; a request sets an earlier time, which remains. */
 const DUE_UNLESS_REQUESTED = 'CASE WHEN due_on < leased_until THEN due_on ELSE $4 END'
 
-/** The statement that has a job run; it changes nothing if no job has this name. */
+/** The statement that makes a job run; it changes nothing if no job has this name. */
 export const jobRequest = (siteId: string, name: string, nowMs: number): Change => ({
   text: `UPDATE job SET due_on = CASE WHEN leased_until IS NULL OR $3 < leased_until THEN $3 ELSE due_on END
      WHERE site_id = $1 AND id = $2`,

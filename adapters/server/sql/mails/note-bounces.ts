@@ -51,7 +51,7 @@ function bounceChange(
 export async function noteBounces(options: NoteBouncesOptions, bounces: readonly Bounce[]): Promise<number> {
   const { sql, siteId, commit, auditOf } = options
   const all = [...new Map(bounces.map(named).map((bounce) => [bounce.id, bounce])).values()]
-  // A report of a delay or a success tells of no mail that came back.
+  // A report of a delay or a success names no returned mail.
   if (all.length === 0) return 0
   const { rows } = await sql.query(
     `SELECT id FROM mail WHERE site_id = $1 AND id IN (${all.map((_, index) => `$${index + 2}`).join(', ')})`,

@@ -45,8 +45,8 @@ const NUMBERS: readonly string[] = [
 ] satisfies readonly (keyof MailRow)[]
 
 /**
- * The text of an INSERT of one mail for each row of `source`, for a statement that also makes that row. The
- * values of the row are its parameters from `$first` on.
+ * The text of an INSERT of one mail for each row of `source`, used in a statement that also makes that row.
+ * The values of the row are its parameters from `$first` on.
  */
 export function insertMailFor(source: string, row: MailRow, first: number): string {
   const columns = Object.keys(row)
@@ -90,7 +90,7 @@ const insertOf = (rows: readonly MailRow[]): Compilable => ({
   compile: () => CompiledQuery.raw(knownText(rows, 0), [...valuesOf(rows)]),
 })
 
-/** A change of other rows that queues mails with the same statement, which saves a statement. */
+/** A change of other rows that also queues mails, in one statement. */
 export const withMails = (change: Compilable, rows: readonly MailRow[]): Compilable =>
   rows.length === 0
     ? change
@@ -121,7 +121,7 @@ export const mailsAbout = (
 ): readonly OrderMail[] => mails.map((about) => ({ ...about, orderId: id }))
 
 /**
- * The rows of mails about orders. `to` is the shopper's address; without it only the owner's mails have rows.
+ * The rows of mails about orders. `to` is the shopper's address; if absent, only the owner's mails have rows.
  */
 export const orderMailRows = (
   context: QueueContext,
@@ -136,8 +136,8 @@ export const orderMailRows = (
   })
 
 /**
- * Queues mails about orders, in the transaction that changes the orders. `to` is the shopper's address;
- * without it only the owner's mails are queued.
+ * Queues mails about orders, in the transaction that changes the orders. `to` is the shopper's address; if
+ * absent, only the owner's mails are queued.
  */
 export async function queueOrderMails<Tables>(
   tables: Kysely<Tables>,

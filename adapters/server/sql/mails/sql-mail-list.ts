@@ -74,9 +74,7 @@ export const mailRetry = (siteId: string, nowMs: number, id: string | null): Cha
   mustChange: true,
 })
 
-/**
- * Takes waiting mails out of the queue for good, since no mail server is set: only the mailbox shows them.
- */
+/** Takes waiting mails out of the queue for good if no mail server is set: only the mailbox shows them. */
 export async function setAsideMails(sql: Querier, siteId: string): Promise<void> {
   await sql.query(`UPDATE mail SET state = 'mailbox' WHERE site_id = $1 AND state = 'waiting'`, [siteId])
 }

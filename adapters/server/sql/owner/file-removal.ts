@@ -4,7 +4,10 @@ import type { ShopFile } from '../../../../core/ports/owner/files/file-desk.port
 import { parseJson } from '../../../../core/shared/index.js'
 import type { Change, Querier } from '../engine/index.js'
 
-/** Frees the space of a file; the row of the holder is locked until the end, so that sums stay exact. */
+/**
+ * Frees the space of a file; the row of the holder is locked until the end of the transaction, so that sums
+ * stay exact.
+ */
 const freeSpace = (siteId: string, holder: string, bytes: number): Change => ({
   text: 'UPDATE upload_turn SET taken = taken + 1, bytes = bytes - $3 WHERE site_id = $1 AND id = $2',
   values: [siteId, holder, bytes],
@@ -23,7 +26,9 @@ async function formRemoval(sql: Querier, siteId: string, id: string): Promise<re
   ]
 }
 
-/** The member's fields show the file no more; if they change meanwhile, nothing is written. */
+/**
+ * The change that removes the file from the member's fields; if they change meanwhile, nothing is written.
+ */
 async function memberRemoval(sql: Querier, siteId: string, id: string): Promise<readonly Change[] | null> {
   const { rows } = await sql.query(
     `SELECT member_file.member_id, member_file.size_bytes, member.fields FROM member_file
@@ -59,7 +64,9 @@ async function memberRemoval(sql: Querier, siteId: string, id: string): Promise<
   ]
 }
 
-/** The changes that remove a file from the database, of one for buyers none; null: there is no such file. */
+/**
+ * The changes that remove a file from the database, none for a file for buyers; null: there is no such file.
+ */
 export async function removalOf(
   sql: Querier,
   siteId: string,

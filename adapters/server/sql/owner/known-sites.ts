@@ -15,7 +15,7 @@ export async function sitesWithout(
   sql: Pick<Querier, 'query'>,
   site: string,
 ): Promise<readonly string[] | null> {
-  // The names of all sites are read from whole tables, so only where this one is not among them.
+  // The names of all sites need whole tables, so they are read only if this site has no rows.
   const { rows: found } = await sql.query(
     `SELECT ${SITE_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE site_id = $1)`).join(' OR ')} AS there`,
     [site],

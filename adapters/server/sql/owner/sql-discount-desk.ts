@@ -18,7 +18,7 @@ export interface SqlDiscountDeskOptions {
 const WITH_USES = `FROM discount LEFT JOIN discount_use AS used
   ON used.site_id = discount.site_id AND used.id = discount.id WHERE discount.site_id = $1`
 
-/** The first insert of a code, or the change of the version that was read. */
+/** Inserts a new code, or changes the version that was read. */
 const saveChange = (siteId: string, discount: Discount, version: number): Change =>
   version === 0
     ? {
@@ -51,7 +51,7 @@ export function createSqlDiscountDesk(options: SqlDiscountDeskOptions): Discount
       version: Number(row['version']),
     }))
   }
-  /** Codes of the settings with their uses, without the codes that the shop has. */
+  /** The codes of the settings with their uses, without those that the shop has itself. */
   const fromSettings = async (codes: readonly Discount[]): Promise<readonly OwnedDiscount[]> => {
     if (codes.length === 0) return []
     const places = codes.map((_, index) => `$${index + 2}`).join(', ')

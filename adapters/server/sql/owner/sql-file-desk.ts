@@ -40,7 +40,10 @@ export interface SqlFileDeskOptions {
 
 const DOWNLOADS = 'downloads/'
 
-/** The condition of a filter: a part of the name `$3` as `$4`, the kind `$5`, the id `$6`; an empty text is none. */
+/**
+ * The condition of a filter: `$4` is a part of the name `$3`, `$5` the kind, `$6` the id; an empty text means
+ * no condition.
+ */
 const asked = (kind: ShopFileKind, name: string, id: string): string =>
   `($3 = '' OR lower(${name}) LIKE $4) AND ($5 = '' OR $5 = '${kind}') AND ($6 = '' OR $6 = ${id})`
 
@@ -91,7 +94,7 @@ async function readSellers(sql: Querier, siteId: string): Promise<ReadonlyMap<st
   return sellers
 }
 
-/** Orders with a file of the folder, found by the file's word; those that are found, the newest first. */
+/** Finds the orders of a file of the folder by its word, the newest first. */
 async function readOrders(sql: Querier, siteId: string, path: string): Promise<FileOrders> {
   const { rows } = await sql.query(
     `SELECT order_id FROM (

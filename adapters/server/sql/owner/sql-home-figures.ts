@@ -12,7 +12,7 @@ import {
   REFUNDS_UNDER_WAY,
 } from '../shop/index.js'
 
-/** Each count as a query of its own, so that an index or an empty table answers it at once. */
+/** Counts in queries of their own, so that an index or an empty table answers each at once. */
 const COUNTS = {
   toSend: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND ${NEEDS_SENDING}`,
   held: `SELECT count(*) AS n FROM payment_attempt WHERE site_id = $1 AND status = '${MONEY_STATUSES.held}'`,
@@ -64,7 +64,7 @@ export function createSqlHomeFigures({
     }),
     disputeDueMs: async () => {
       const rows = await rowsOf(DISPUTES)
-      // The last event of each order counts: a provider may give more time.
+      // The last event of each order counts, since a provider may extend the time.
       const dues = new Map(rows.map((row) => [row['order_id'], dueOf(`${row['detail']}`)]))
       const known = [...dues.values()].flatMap((due) => due ?? [])
       return known.length === 0 ? null : Math.min(...known)

@@ -119,7 +119,7 @@ export function createSqlOwnerStore({ sql, commit, siteId, clock }: SqlOwnerStor
   const { rowsOf, changeOf } = access
   return {
     load: async () => {
-      // The revision is read first: people who are read after it are at least as new.
+      // The revision is read first, so people who are read after it are at least as new.
       const [realm] = await rowsOf('SELECT revision FROM owner_realm WHERE site_id = $1')
       const owners = await rowsOf(
         `SELECT ${OWNER_COLUMNS} FROM owner WHERE site_id = $1 ORDER BY created_on, id`,

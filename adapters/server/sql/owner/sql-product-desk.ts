@@ -66,7 +66,7 @@ function variantChanges(siteId: string, before: OwnedVariant, after: OwnedVarian
   ]
 }
 
-/** The statements of an edit: all of them write nothing if one finds its row changed. */
+/** The statements of an edit: none of them writes if one finds its row changed. */
 const changesOf = (siteId: string, before: OwnedProduct, after: OwnedProduct): readonly Change[] => [
   lockCatalogue(siteId),
   ...update(siteId, 'product', after.id, productValues(before), productValues(after)),

@@ -3,7 +3,7 @@ import { isDuplicate } from '../engine/index.js'
 import type { Querier, Sql } from '../engine/index.js'
 import { auditChanges } from './owner-statements.js'
 
-/** The key of an entry was used before: nothing of the transaction is written. */
+/** Thrown if the key of an entry was used before, so that the transaction writes nothing. */
 class KeyUsed extends Error {}
 
 /** The result of a change, and whether it changed anything. */

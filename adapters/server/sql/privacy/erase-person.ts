@@ -5,7 +5,10 @@ import type { Change, CommitChanges, SqlAnswer } from '../engine/index.js'
 import { spellingsOf } from './person-rows.js'
 import type { PersonQuery } from './person-rows.js'
 
-/** Carts and the attempts to pay for them; a cart whose payment may still succeed is left whole. */
+/**
+ * The condition for carts and payment attempts to erase; a cart whose payment may still succeed is left
+ * whole.
+ */
 const NOT_PAYING = `NOT EXISTS (SELECT id FROM payment_attempt WHERE payment_attempt.site_id = $1
   AND payment_attempt.order_id = $2 AND payment_attempt.status NOT IN ('declined', 'released'))`
 const CART = [
@@ -16,7 +19,7 @@ const CART = [
   `DELETE FROM payment_attempt WHERE site_id = $1 AND order_id = $2 AND status IN ('declined', 'released')`,
 ] as const
 
-/** The statements for the rows that belong to an order without a text of their own to keep. */
+/** The statements for rows that belong to an order and hold nothing that must be kept. */
 const OF_ORDER = [
   'UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id = $2',
   'UPDATE refund SET reason = NULL, problem = NULL WHERE site_id = $1 AND order_id = $2',

@@ -66,8 +66,8 @@ const ADDRESSES = [
 const isPlain = (email: string): boolean => /^[\0-\x7f]*$/.test(email)
 
 /**
- * The spellings under which an address was kept. A database brings letters beyond English ones into no common
- * form, and `LOWER` of some of them depends on its locale. Rejects with `SqlError`.
+ * The spellings under which an address was stored. They are found here, since a database has no common form
+ * for non-English letters, and `LOWER` depends on its locale. Rejects with `SqlError`.
  */
 export async function spellingsOf({ sql, siteId, email }: PersonQuery): Promise<readonly string[]> {
   if (isPlain(email)) return [email]
@@ -135,7 +135,7 @@ export async function readPersonRows(person: PersonQuery): Promise<PersonRows> {
       await read('FROM withdrawal WHERE site_id = $1 AND (id = $2 OR order_id = $2)', String(id)),
     )
   add('subscription', await ofPerson(SUBSCRIPTIONS))
-  // Their texts contain links that open accounts.
+  // The texts of mails are left out: they contain links that open accounts.
   const mails = `SELECT id, kind, recipient, state, created_on ${MAILS} ORDER BY id`
   add('mail', await rowsOf(person, spellings, mails))
   const members = await ofPerson(MEMBERS)

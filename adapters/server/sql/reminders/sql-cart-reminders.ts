@@ -9,7 +9,7 @@ import type { QueueContext } from '../mails/index.js'
 /** The maximum number of carts of one run; the others wait for the next. */
 const AT_ONCE = 200
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Carts are deleted after ninety days, with the notes about them. */
+/** The time for which notes about carts are kept; carts are deleted after ninety days. */
 const KEPT_MS = 90 * DAY_MS
 
 type Row = SqlAnswer['rows'][number]
@@ -20,7 +20,7 @@ const nameIn = (address: unknown): string => {
   return typeof name === 'string' ? name : ''
 }
 
-/** A cart comes as a row for each of its lines. */
+/** Groups rows into carts; each line of a cart is a row. */
 const toCarts = (rows: readonly Row[]) => {
   const carts = new Map<string, Row[]>()
   for (const row of rows) carts.set(`${row['id']}`, [...(carts.get(`${row['id']}`) ?? []), row])

@@ -140,7 +140,7 @@ export interface MemberImportRow extends Row {
   readonly file: string | null
 }
 
-/** The authenticator app of a member, under the member's id; active once one of its codes was right. */
+/** The authenticator app of a member, under the member's id; active once a correct code was entered. */
 export interface MemberFactorRow extends Row {
   readonly member_id: string
   /** In base32, sealed with the site's key if there is one (`SecretBox`). */

@@ -70,7 +70,7 @@ export interface VisitorRow extends Row {
 
 /** An order, from cart to placed; documents are JSON text, times wall-clock ms. */
 export interface OrderRow extends Row {
-  /** Its member, whose live sessions alone open it before it is placed; null: a guest's. */
+  /** The member, whose live sessions alone open the order before it is placed; null: a guest's. */
   readonly member_id: string | null
   /** The member's earlier cart with lines that did not fit at log-in; null: none. */
   readonly left_in: string | null
@@ -274,7 +274,7 @@ export interface ShopTables extends OrderDeskTables, DocumentTables {
   readonly subscription_event: SubscriptionEventRow
   readonly begun_trial: BegunTrialRow
   readonly catalogue_import: CatalogueImportRow
-  /** The shop reads only a member's address and ban. */
+  /** The shop reads only the address and the ban of a member. */
   readonly member: Row & Pick<MemberRow, 'email_key' | 'banned_on'>
   readonly member_session: MemberSessionRow
 }

@@ -15,7 +15,7 @@ import { expectedSince, releaseQuota, reserveQuota } from './reserve-quota.js'
 /** The path for uploads and downloads of members' files. */
 export const ACCOUNT_FILES_PATH = '/.vitrine/account-files'
 
-/** Limit of uploads of a member in an hour. */
+/** The limit of a member's uploads in an hour. */
 const UPLOADS = { points: 60, windowMs: 60 * 60 * 1000 } as const
 
 const forbidden = refuse('UsysForbiddenFileExtension', 'This field takes no such files.')
@@ -133,7 +133,7 @@ const fileIn = (values: AccountValues, fieldId: string): AccountFile | null => {
   return value?.tag === 'file' ? value.file : null
 }
 
-/** Converts the files of a form into values; a field whose file is not the member's is in `refused`. */
+/** Converts the files of a form into values. `refused` has the fields whose file is not the member's. */
 export async function takeFiles(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId'>,

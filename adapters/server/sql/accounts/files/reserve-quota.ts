@@ -27,7 +27,7 @@ async function countFile(
   await addTakenBytes(tables, siteId, `accounts/${memberId}`, added)
 }
 
-/** Deletes the rows of expired uploads, of which no content was stored. */
+/** Deletes the rows of expired uploads, which have no stored content. */
 async function forgetUnsent(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock'>,
@@ -48,8 +48,8 @@ async function forgetUnsent(
 }
 
 /**
- * Writes the row of an expected file, which reserves its space until it is deleted. Without enough space no row is
- * written; parallel requests cannot exceed the limit together.
+ * Writes the row of an expected file, which reserves its space until it is deleted. Without enough space no
+ * row is written. Parallel requests cannot exceed the limit together.
  */
 export const reserveQuota = (
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'settings'>,

@@ -70,7 +70,7 @@ const challengeOf = (
   returnTo: new URL(`${PROVIDER_PATH}/${provider}/back`, origin()).href,
 })
 
-/** Reports the failure to the owner, the only one who can fix it. */
+/** Reports the failure to the owner, who alone can fix it. */
 function refusalOf(
   { onError }: AccountsContext,
   { name }: IdentityProvider,
@@ -135,7 +135,8 @@ async function link(tables: Tables, context: AccountsContext, known: Known): Ans
   const { settings } = context
   const found = await findByEmail(tables, context, known.email)
   const locked = found && (await lockMember(tables, context, found.id))
-  // Two mailboxes may look alike in letters of several scripts: the provider has verified only one.
+  // Two addresses may look alike in letters of several scripts, and the provider has verified only one of
+  // the mailboxes.
   if (locked !== null && !isSameMailbox(locked.email, known.email)) return unverified(known.provider.name)
   if (locked === null && settings.signUp !== 'open') return notAllowed
   if (locked !== null && locked.banned_on !== null) return notAllowed
@@ -217,7 +218,7 @@ async function finish(
     inTransaction(context, (tables) => memberOf(tables, context, provider, proven.value))
   return queue.other(visitor, async () => {
     const member = await settle().catch((thrown: unknown) => {
-      // Two windows of a new visitor at the same time: the second finds the account of the first.
+      // A new visitor may have two windows open: the second one finds the account of the first.
       if (isDuplicate(thrown)) return settle()
       throw thrown
     })
@@ -227,7 +228,7 @@ async function finish(
   })
 }
 
-/** The log-ins by providers that a site has. */
+/** Makes the log-ins by a site's providers. */
 export function createProviderLogIn(context: AccountsContext, queue: EntranceQueue): ProviderLogIn {
   const find = (id: string) => (context.providers ?? []).find((provider) => provider.id === id)
   return {

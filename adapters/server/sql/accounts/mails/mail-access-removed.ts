@@ -11,7 +11,7 @@ const removedOf = ({ passkeys, providers, hadFactor }: RevokedAccess): readonly 
   ...(hadFactor ? (['factor'] as const) : []),
 ]
 
-/** Mails a member the access that a proof of the mailbox has revoked; no mail if there was none. */
+/** Mails a member about access that was revoked by a proof of the mailbox; no mail if there was none. */
 export async function mailAccessRemoved(
   tables: Tables,
   context: AccountsContext,

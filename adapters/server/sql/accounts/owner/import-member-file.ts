@@ -34,7 +34,7 @@ function checkFile(read: Result<MemberFile, string>, file: string): Result<Membe
   return problems.length === 0 ? ok(read.value) : err(badInput(...memberFileProblems(file, problems)))
 }
 
-/** The site that members are imported into. */
+/** The site that receives the members. */
 export interface MemberImportSite {
   readonly context: MemberCommandContext
   readonly settings: AccountSettings
@@ -63,7 +63,7 @@ export async function importMemberFile(
     say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)
   if (isDryRun) return ok(checkedMembers(lines.length))
   const { operation, subject: memberId, detail } = memberImportWords(lines.length)
-  // If this command is killed, the site goes on with the file.
+  // The running site continues with the stored file if this command is killed.
   const kept = await keepImport(
     context,
     { text, total: lines.length },

@@ -14,7 +14,10 @@ import type { InsertedMember } from './insert-members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
-/** Rows of one statement: few statements, none of them long, since others wait for each. */
+/**
+ * Rows of one statement: large enough for few statements, small enough that each is short, since other work
+ * waits for it.
+ */
 const AT_ONCE = 100
 
 const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember => ({
@@ -36,7 +39,9 @@ const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember =>
   groups: line.groups,
 })
 
-/** The reason why the plan has no room for the members of a file; null if it has. Existing members need none. */
+/**
+ * The reason why the plan has no space for the members of a file; null if it has. Existing members need none.
+ */
 export async function lacksRoomFor(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
@@ -69,9 +74,10 @@ export async function knownMembers(
 }
 
 /**
- * Adds members from a file without passwords: each sets one by a mailed link at the next visit. Existing members stay
- * unchanged, so an interrupted import can be repeated. If the plan has no room for all, none is added; if others took
- * the room meanwhile, the rest is not added. The progress is written into the row of the kept import.
+ * Adds members from a file without passwords: each sets one by a mailed link at the next visit. Existing
+ * members stay unchanged, so an interrupted import can be repeated. If the plan has no space for all, none is
+ * added; if the space was used meanwhile, the rest is not added. The progress is written into the row of the
+ * import.
  */
 export async function importMembers(
   context: MemberAdminContext,
@@ -94,7 +100,7 @@ export async function importMembers(
       await recordEvent(tablesOf(context.sql), context, 'imported', null, { added })
       return err({ members: inserted.members, more: inserted.more })
     }
-    // Another process may have added this batch, and more.
+    // Another process may have added this batch, and later ones.
     at = Math.max(at + some.length, (await doneOf(context, kept.id)) ?? lines.length)
     await onProgress(at)
   }

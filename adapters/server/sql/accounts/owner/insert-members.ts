@@ -4,7 +4,7 @@ import type { Change, MemberRow, SqlValue } from '../../engine/index.js'
 import { OWNER_SOURCE } from '../members.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 
-/** Explicit types, because a SELECT from VALUES has none. */
+/** The types of the columns, stated because a SELECT from VALUES has none. */
 const COLUMNS = {
   site_id: 'text',
   id: 'text',
@@ -28,16 +28,16 @@ const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[]
 /** A new member with the groups that the owner gives. */
 export type InsertedMember = MemberRow & { readonly groups?: readonly string[] }
 
-/** The outcome of an insertion of new members. */
+/** The result of inserting new members. */
 export interface Insertion {
   readonly added: number
-  /** Number of new members. All of them are added, or none if the plan has no room for all. */
+  /** The number of new members. All are added, or none if the plan has no space for all. */
   readonly more: number
   /** Number of members before. */
   readonly members: number
 }
 
-/** The place of a batch in an import whose file is kept in the database. */
+/** The position of a batch in an import whose file is in the database. */
 export interface ImportPlace {
   readonly importId: string
   /** Number of lines before the batch. */
@@ -77,8 +77,8 @@ function groupsText(
 }
 
 /**
- * The changes that add one new member if the plan has room, as the first ones of a transaction: the lock of the
- * member list is kept until its end.
+ * The changes that add one new member if the plan has space. They must come first in a transaction, which
+ * then holds the lock of the member list until its end.
  */
 export async function insertionOf(
   context: MemberAdminContext,
@@ -101,12 +101,12 @@ export async function insertionOf(
   return [...lock, insertion]
 }
 
-/** Maximum number of tries: each fails only because another member joined meanwhile. */
+/** The maximum number of attempts: each fails only because another member joined meanwhile. */
 const MAX_TRIES = 100
 
 /**
- * The progress of an import as a part of the statement that adds a batch: no batch counts twice, also if two
- * processes add it.
+ * The progress of an import as a part of the statement that adds a batch, so that a batch counts once even if
+ * two processes add it.
  */
 function progressText(
   { siteId, clock }: MemberAdminContext,
@@ -123,9 +123,9 @@ function progressText(
 }
 
 /**
- * Adds members with new addresses and their groups, if the plan has room for all. One statement counts, checks the
- * version of the member list, and inserts: a member added without groups would stay without them. If another member
- * joined since the version was read, nothing is written and the insertion is repeated.
+ * Adds members with new addresses and their groups, if the plan has space for all. One statement counts,
+ * checks the version of the member list, and inserts: a member added without groups would stay without them.
+ * If another member joined since the version was read, nothing is written and the insertion is repeated.
  */
 export async function insertMembers(
   context: MemberAdminContext,

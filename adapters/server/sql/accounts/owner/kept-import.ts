@@ -14,7 +14,7 @@ export interface ImportedMembers {
   readonly known: number
 }
 
-/** An import whose file is kept in the database until it ends, and the number of lines that are processed. */
+/** An import whose file is stored in the database until its end, with the number of processed lines. */
 export interface KeptImport {
   readonly id: string
   readonly done: number
@@ -58,8 +58,8 @@ export async function failImport(
 }
 
 /**
- * Keeps a file, so that its import survives this process. The import begins with the last statement, together with
- * `alongside`: a file that was sent in part begins none.
+ * Stores a file, so that its import survives this process. The import begins with the last statement,
+ * together with `alongside`, so a partly sent file begins no import.
  */
 export async function keepImport(
   context: Context & { readonly commit: CommitChanges },
@@ -93,7 +93,7 @@ export async function keepImport(
   return { id, done: 0 }
 }
 
-/** The number of processed lines; null: the import has ended or is not known. */
+/** The number of processed lines; null: the import has ended or is unknown. */
 export async function doneOf({ sql, siteId }: Context, id: string): Promise<number | null> {
   const { rows } = await sql.query(
     `SELECT done FROM member_import WHERE site_id = $1 AND id = $2 AND state = 'running'`,
@@ -102,7 +102,10 @@ export async function doneOf({ sql, siteId }: Context, id: string): Promise<numb
   return rows[0] === undefined ? null : Number(rows[0]['done'])
 }
 
-/** Ends an import once, with its event, and removes the file; returns the number that all its processes added. */
+/**
+ * Ends an import once, with its event, and removes the file. Returns the number of members that all its
+ * processes added.
+ */
 export async function endImport(context: Context, id: string): Promise<ImportedMembers> {
   const { sql, siteId, clock } = context
   const now = clock.wallTime()

@@ -12,7 +12,7 @@ export interface MemberAdminContext extends Pick<
   readonly settings: Pick<AccountsContext['settings'], 'plan'>
 }
 
-/** The same with a way to commit changes together, in the process that has the data. */
+/** The same context with a way to commit changes together, in the process that has the data open. */
 export interface MemberCommandContext extends MemberAdminContext {
   readonly commit: CommitChanges
   /** The statements of an entry of the audit log, written with a change. @default none */

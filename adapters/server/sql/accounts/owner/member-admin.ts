@@ -63,7 +63,7 @@ async function changesOf(
   return [...changes, ...alongside(entry)]
 }
 
-/** Writes them in one transaction. */
+/** Writes the changes in one transaction. */
 async function write(
   context: MemberCommandContext,
   entry: MemberEntry,
@@ -86,7 +86,8 @@ const createInvite =
       path = await sendInvitation(changed, context, member.row)
       await recordEvent(changed, context, 'invited', id, { groups })
     }
-    // With the row of a new member: a process that ends in between leaves no member without an invitation.
+    // In the same transaction as the new member: a process that ends in between leaves no member without an
+    // invitation.
     if (await context.commit([...member.admitted, ...(await changesOf(context, entry, invite))]))
       return ok(path)
     const isThere = (await findByEmail(tablesOf(context.sql), context, email)) !== null
@@ -178,7 +179,7 @@ export function createMemberAdmin(context: MemberCommandContext): MemberAdmin {
             .execute()
         }),
       ),
-    // All or nothing: a half-removed member would have no address to name it by.
+    // All or nothing, since a half-removed member would have no address by which to name it.
     remove: (email) =>
       withMember(email, (row) =>
         write(context, { operation: 'deleteMember', memberId: row.id, detail: 'deleted' }, (_, querier) =>

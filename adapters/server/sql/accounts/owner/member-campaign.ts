@@ -17,7 +17,7 @@ const none = (table: string, more = ''): string =>
   `NOT EXISTS (SELECT 1 FROM ${table}
     WHERE ${table}.site_id = member.site_id AND ${table}.member_id = member.id${more})`
 
-/** Members who never logged in and can only do so by a mail. Banned members are left out. */
+/** Members who never logged in and can do so only by a mail. Banned members are left out. */
 const NEVER_CAME = `member.site_id = $1 AND member.password_hash IS NULL AND member.banned_on IS NULL
   AND member.status IN ('invited', 'verified') AND ${none('member_passkey')} AND ${none('member_provider')}
   AND ${none('member_event', ` AND member_event.kind = 'logged-in'`)}`
@@ -25,8 +25,8 @@ const NEVER_CAME = `member.site_id = $1 AND member.password_hash IS NULL AND mem
 const UNPLANNED = none('member_campaign', ' AND member_campaign.more > 0')
 
 /**
- * Plans the first mails, for the oldest members first, with an hourly limit (`firstMailMs`). Of two starts at once the
- * second changes nothing: a plan that is open meanwhile stays as it is.
+ * Plans the first mails, for the oldest members first, with an hourly limit (`firstMailMs`). Of two
+ * simultaneous starts the second changes nothing, since an existing plan stays.
  */
 const START = `INSERT INTO member_campaign (site_id, id, member_id, mails, more, next_on, started_on)
   SELECT site_id, id, id, 0, CAST($2 AS BIGINT),
@@ -54,7 +54,7 @@ const FORGET_UNSENT = 'DELETE FROM member_campaign WHERE site_id = $1 AND mails 
 
 type Context = Pick<AccountsContext, 'sql' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'onMail'>
 
-/** The database and the site of a campaign, for its owner, also beside the running site. */
+/** The database and the site of a campaign, for its owner; also usable beside the running site. */
 export interface CampaignContext extends Pick<AccountsContext, 'siteId' | 'clock'> {
   readonly sql: Querier
   readonly commit: CommitChanges
@@ -147,7 +147,7 @@ export function createCampaignDesk({
   }
 }
 
-/** The same with the mails of the running site. */
+/** The campaign with the mails of the running site. */
 export function createMemberCampaign(context: Context & Pick<CampaignContext, 'commit'>): MemberCampaign {
   const { sql, siteId, clock } = context
   return {

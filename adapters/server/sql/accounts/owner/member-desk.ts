@@ -12,7 +12,7 @@ import { createMemberCampaign } from './member-campaign.js'
 const MAX_EVENTS = 100
 const MAX_NOTES = 200
 
-/** The dependencies of the desk's members. */
+/** The dependencies of the desk's member list and changes. */
 export type MemberDeskContext = Omit<MemberCommandContext, 'alongside' | 'settings'> &
   Pick<AccountsContext, 'sql' | 'settings' | 'onMail'>
 

@@ -22,12 +22,15 @@ import type { MemberAdminContext } from './member-admin-context.js'
 import type { MemberLine } from '../../../csv/member-csv.js'
 
 const MAX_PROBLEMS = 100
-/** An import without progress for this time has lost its process. */
+/** The time without progress after which the process of an import counts as gone. */
 const SILENT_MS = 15_000
 /** The code of a statement for a database that is closed. */
 const CLOSED = '57P01'
 
-/** A file that was sent in part began no import. */
+/**
+ * The state of an import for its owner. A file that was sent only in part has begun no import, so it ends as
+ * failed.
+ */
 function stateOf({ state, seen_on }: MemberImportRow, nowMs: number): MemberImport['state'] {
   if (state !== 'sending') return state as MemberImport['state']
   return nowMs - Number(seen_on) > SILENT_MS ? 'failed' : 'running'
@@ -88,12 +91,15 @@ async function preview(context: AccountsContext, csv: string): Promise<MemberImp
   }
 }
 
-/** The site whose imports go on. */
+/** The site whose imports are continued. */
 export interface ResumeContext extends MemberAdminContext {
   readonly settings: Pick<AccountsContext['settings'], 'plan' | 'fields'>
 }
 
-/** Adds the members of a kept import; one that is interrupted stays `running`, and `resumeImports` goes on. */
+/**
+ * Adds the members of a stored import. An interrupted import stays `running`, and `resumeImports` continues
+ * it.
+ */
 async function run(context: ResumeContext, kept: KeptImport, lines: readonly MemberLine[]): Promise<void> {
   try {
     const imported = await importMembers(context, lines, kept)
@@ -101,16 +107,16 @@ async function run(context: ResumeContext, kept: KeptImport, lines: readonly Mem
     const message = noMemberRoomText(context.settings.plan, imported.failure)
     await failImport(context, kept.id, [wholeFile(message)])
   } catch (thrown) {
-    // A site that is stopped goes on after its next start.
+    // A stopped site continues the import after its next start.
     if (!(thrown instanceof SqlError && thrown.code === CLOSED)) throw thrown
   }
 }
 
-/** Goes on with the imports whose process ended before them. */
+/** Continues imports whose process ended before they did. */
 export async function resumeImports(context: ResumeContext): Promise<void> {
   const { sql, siteId, clock } = context
   const now = clock.wallTime()
-  // After the clock was set back, a time may lie ahead.
+  // A time lies in the future if the clock was set back.
   const { rows } = await sql.query(
     `SELECT id FROM member_import
       WHERE site_id = $1 AND state = 'running' AND (seen_on < $2 OR seen_on > $3) ORDER BY seen_on, id`,

@@ -10,7 +10,7 @@ import { dropTokens } from '../tokens.js'
 import { rightStepOf } from '../../../crypto/totp.js'
 import { openedSecret } from './factor-secrets.js'
 
-/** 112 bits: long enough to withstand guessing without a slow hash. */
+/** The digits of a recovery code: 112 bits resist guessing without a slow hash. */
 export const RECOVERY_DIGITS = 28
 
 /** The digits of a recovery code; spaces and hyphens are ignored. */
@@ -95,7 +95,8 @@ export async function checkFactor(
   const factor = await readFactor(tables, context, memberId)
   if (factor?.is_on !== true) return null
   if (code === null || code.trim() === '') return codeNeeded
-  // Recovery codes cannot be guessed: they work even after strangers used up the attempts for app codes.
+  // Recovery codes cannot be guessed, so they work even after strangers used up the attempts for app
+  // codes.
   const isAppCode = digitsOf(code).length < RECOVERY_DIGITS
   if (isAppCode && !(await mayTryCode(context, memberId, visitor))) return tooMany
   const take = isAppCode

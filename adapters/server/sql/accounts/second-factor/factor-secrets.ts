@@ -22,8 +22,8 @@ export function openedSecret(context: Site, { member_id: memberId, secret }: Mem
 }
 
 /**
- * Seals secrets with the current key: those from before there was a key, and those of the previous key. A secret that
- * cannot be opened stays as it is, until its key is back.
+ * Seals secrets with the current key: those that were stored without a key, and those of the previous key. A
+ * secret that cannot be opened stays unchanged until its key is back.
  */
 export async function sealSecrets(
   context: Pick<AccountsContext, 'sql' | 'siteId' | 'secretBox'>,

@@ -23,8 +23,8 @@ export async function recoveryBegunOn(
 }
 
 /**
- * Sends the link that removes the second factor after a waiting time. Until then a log-in with a code voids it
- * (`checkFactor`), so that it only helps a member who has neither app nor recovery code.
+ * Sends the link that removes the second factor after a waiting time. Meanwhile a log-in with a code voids
+ * the link (`checkFactor`), so that it only helps a member who has neither app nor recovery code.
  */
 export async function sendFactorRecovery(
   tables: Tables,

@@ -45,7 +45,8 @@ export async function changeEmail(
     return tooMany
   await inTransaction(context, async (tables) => {
     if ((await lockInSession(tables, context, visitor, id)) === null) return
-    // Made for a taken address as well, but not mailed: the account page shows the same in both cases.
+    // Made for a taken address as well, but not mailed, so that the account page shows the same in both
+    // cases.
     const of = { memberId: id, browser: null, redirectPath: null, detail: email }
     const token = await issueToken(tables, context, 'email', of)
     await recordEvent(tables, context, 'email-change-asked', id)

@@ -28,7 +28,7 @@ export async function changePassword(
   const passwordHash = await context.passwords.hash(password)
   const isChanged = await inTransaction(context, async (tables) => {
     const row = await lockMember(tables, context, member.id)
-    // A concurrent request changed the password: the one that was checked is out of date.
+    // A concurrent request changed the password, so the checked one is out of date.
     if (row === null || row.password_hash !== member.password_hash) return false
     await revokeAccess(tables, context, row.id, 'password-changed')
     await updateMember(tables, context, row.id, { password_hash: passwordHash })

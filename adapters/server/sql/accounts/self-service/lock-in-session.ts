@@ -5,8 +5,8 @@ import type { AccountsContext, Tables } from '../accounts-context.js'
 import { lockMember } from '../members.js'
 
 /**
- * Locks a member with a valid session. A change that was checked before its transaction may follow a reset that ended
- * the session, and must then write nothing: null.
+ * Locks a member with a valid session; null: the session has ended. Between the check and the transaction of
+ * a change, a password reset may have ended the session, and the change must write nothing.
  */
 export async function lockInSession(
   tables: Tables,

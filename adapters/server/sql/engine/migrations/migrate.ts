@@ -55,7 +55,9 @@ export async function migrate(
   }
 }
 
-/** Applies what is left once this process has the lease; another may have migrated meanwhile. */
+/**
+ * Applies the remaining migrations under this process's lease; another process may have migrated meanwhile.
+ */
 async function migrateAlone(
   sql: Sql,
   migrations: readonly Migration[],

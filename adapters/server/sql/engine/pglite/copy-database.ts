@@ -5,7 +5,10 @@ import type { Sql } from '../sql.js'
 import { DATABASE, findLockHolder } from './directory-lock.js'
 
 const PREFIX = 'copy-'
-/** A copy is locked while it is read; one that is unlocked for this time was left by a killed process. */
+/**
+ * The age of an abandoned copy. A copy is locked while it is read, so an unlocked one of this age was left by
+ * a killed process.
+ */
 const LEFT_BEHIND_MS = 2 * 60 * 1000
 
 async function removeLeft(folder: string): Promise<void> {
@@ -19,8 +22,9 @@ async function removeLeft(folder: string): Promise<void> {
 }
 
 /**
- * Copies the open database of a data folder into a new data folder inside it; returns the path of the copy. No
- * statement runs meanwhile, so the copy is as after a crash at this moment: it has everything that was acknowledged.
+ * Copies the open database of a data folder into a new data folder inside it; returns the path of the copy.
+ * No statement runs meanwhile, so the copy equals the state after a crash at this moment: it has everything
+ * that was acknowledged.
  */
 export async function copyDatabase({ tx }: Pick<Sql, 'tx'>, folder: string): Promise<string> {
   return tx(async () => {
@@ -29,7 +33,7 @@ export async function copyDatabase({ tx }: Pick<Sql, 'tx'>, folder: string): Pro
     try {
       const mode = constants.COPYFILE_FICLONE
       await cp(join(folder, DATABASE), join(copy, DATABASE), { recursive: true, mode })
-      // The time counts from the end of the copy.
+      // The age is counted from the end of the copy.
       await utimes(copy, new Date(), new Date())
       return copy
     } catch (thrown) {

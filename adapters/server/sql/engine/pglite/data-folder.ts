@@ -42,7 +42,10 @@ export async function prepareDataFolder(
 /** The name under which `vitrine move` keeps a database whose data went to a server. */
 export const MOVED = `${DATABASE}.moved`
 
-/** The failure of a folder whose data went to a server; null: they did not, or a database is there again. */
+/**
+ * The failure of a folder whose data were moved to a server; null: they were not, or the folder has a
+ * database again.
+ */
 export function movedFailure(folder: string): OpenFailure | null {
   const kept = join(folder, MOVED)
   return existsSync(kept) && !existsSync(join(folder, DATABASE)) ? movedAway(folder, kept) : null

@@ -23,7 +23,10 @@ import { copiedInUse, noLockInDeno, notWritable } from './folder-failures.js'
 const LOCK_FILE = 'vitrine.lock'
 /** The engine's own folder inside a data folder. */
 export const DATABASE = 'database'
-/** A killed process keeps its files open until its last thread has ended, which takes a while on a busy machine. */
+/**
+ * The number of attempts: a killed process keeps its files open until its last thread has ended, which takes
+ * a while on a busy machine.
+ */
 const ATTEMPTS = 40
 const PAUSE_MS = 50
 
@@ -40,9 +43,9 @@ export interface LockHolder {
 const isDeno = (): boolean => 'Deno' in globalThis
 
 /**
- * Locks a folder for this process; the answer unlocks it. The engine itself does not notice a second process, and both
- * would lose writes. The kernel holds the lock on an open file: it ends with the process in any case, and is valid
- * across containers (ADR 34).
+ * Locks a folder for this process; the result unlocks it. The engine itself does not notice a second process,
+ * and both would lose writes. The kernel holds the lock on an open file: the lock ends with the process in
+ * any case, and is valid across containers (ADR 34).
  */
 export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
   if (isDeno()) return err(noLockInDeno(folder))
@@ -59,7 +62,7 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
     writeHolder(descriptor)
     const release = releaseOnce(() => {
       process.off('exit', release)
-      // Removed while it is still locked: `acquire` detects a lock on a deleted file.
+      // Removed while it is still locked, so that `acquire` can detect a lock on a deleted file.
       rmSync(lock, { force: true })
       closeSync(descriptor)
     })
@@ -74,8 +77,8 @@ export function lockDirectory(folder: string): Result<() => void, OpenFailure> {
 const DATABASE_LOCK_AT = 1 << 20
 
 /**
- * Locks the engine's own folder inside a locked one. If the outer lock file is deleted as a leftover, its lock is lost
- * and the next process would open the same database; this lock ends only with the database.
+ * Locks the engine's own folder inside a locked one. If the outer lock file is deleted as a leftover, its
+ * lock is lost, and the next process would open the same database. This lock ends only with the database.
  */
 export function lockDatabase(folder: string, database: string): Result<() => void, OpenFailure> {
   try {
@@ -87,14 +90,14 @@ export function lockDatabase(folder: string, database: string): Result<() => voi
   }
 }
 
-/** True if a process has the database of a folder open, also if its lock file was replaced. */
+/** True if a process has the database of a folder open, even if its lock file was replaced. */
 function isDatabaseLocked(folder: string): boolean {
   const locked = lockDatabase(folder, join(folder, DATABASE))
   if (locked.ok) locked.value()
   return !locked.ok && locked.failure.tag === 'in-use'
 }
 
-/** Releases a lock only once: a second close could hit a reused descriptor. */
+/** Makes the release of a lock safe to repeat: a second close could hit a reused descriptor. */
 function releaseOnce(release: () => void): () => void {
   let isHeld = true
   return () => {
@@ -153,7 +156,10 @@ function lockIfFree(descriptor: number, offset = 0): boolean {
   }
 }
 
-/** The former holder may have deleted the file between our open and our lock. */
+/**
+ * True if the path still is the locked file, which the former holder may have deleted between our open and
+ * our lock.
+ */
 function isStillAt(path: string, descriptor: number): boolean {
   const named = statSync(path, { throwIfNoEntry: false, bigint: true })
   const open = fstatSync(descriptor, { bigint: true })
@@ -180,7 +186,7 @@ function writeHolder(descriptor: number): void {
     ftruncateSync(descriptor)
     writeSync(descriptor, JSON.stringify(holder))
   } catch {
-    // On a full disk the lock works without a name in it.
+    // On a full disk the lock works without the name of its holder.
   }
 }
 
@@ -196,7 +202,9 @@ function readHolder(lock: string): LockHolder | null {
   }
 }
 
-/** Linux names the namespace by a link; elsewhere a host has only one. */
+/**
+ * The namespace of this process: Linux names it by a link; other systems have one namespace for each host.
+ */
 function pidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid')

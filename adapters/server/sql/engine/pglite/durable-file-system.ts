@@ -44,7 +44,7 @@ export class DurableFileSystem extends NodeFS {
     super(folder)
   }
 
-  /** Closes the files of a stopped engine, which cannot do it any more. */
+  /** Closes the files of a stopped engine, which can no longer do it. */
   abandon(): void {
     for (const stream of this.#openFiles?.streams ?? []) {
       if (stream?.nfd !== undefined) closeSync(stream.nfd)
@@ -99,7 +99,7 @@ export class DurableFileSystem extends NodeFS {
         return made
       } catch (thrown) {
         if (made !== undefined) rmSync(join(host.realPath(parent), name), { force: true, recursive: true })
-        // The node was recorded before the file was created: it would stay recorded for ever.
+        // The node was recorded before its file was created, and would otherwise stay recorded.
         files.destroyNode(files.lookupNode(parent, name))
         throw thrown
       }

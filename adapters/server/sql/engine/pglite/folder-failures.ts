@@ -26,7 +26,9 @@ export function notWritable(folder: string, thrown: unknown): OpenFailure {
   }
 }
 
-/** Deno aborts inside the system call of the lock, and a lock of its own would not stop Node. */
+/**
+ * The failure in Deno, which aborts inside the system call of the lock; its own locks would not stop Node.
+ */
 export const noLockInDeno = (folder: string): OpenFailure => ({
   tag: 'not-writable',
   location: folder,
@@ -70,7 +72,10 @@ export const otherVersion = (folder: string, found: string, expected: string): O
     `and this program has version ${expected}. Use the program version that made it, or choose another folder.`,
 })
 
-/** The data of the folder were moved to a server: a new, empty shop must not take orders beside them. */
+/**
+ * The failure of a folder whose data were moved to a server: a new, empty shop must not take orders beside
+ * them.
+ */
 export const movedAway = (folder: string, kept: string): OpenFailure => ({
   tag: 'moved',
   location: folder,

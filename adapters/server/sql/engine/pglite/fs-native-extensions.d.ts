@@ -1,5 +1,7 @@
 /** The part of the package that is used here; it brings no types of its own. */
 declare module 'fs-native-extensions' {
-  /** Locks an open file from a place on for this descriptor alone; false while another descriptor has it. */
+  /**
+   * Locks an open file from an offset on for this descriptor alone; false if another descriptor has the lock.
+   */
   export function tryLock(descriptor: number, offset: number): boolean
 }

@@ -25,7 +25,9 @@ export interface OpenPgliteOptions {
   readonly folder: string
   /** A compressed new database (`writeDataTemplate`); without it the engine creates one, which takes some seconds. */
   readonly templateFile?: string
-  /** Limits of one call of the engine, after which the process ends; see `startWatchdog` for the default. */
+  /**
+   * The time limits of one call of the engine, after which the process ends; `startWatchdog` has the defaults.
+   */
   readonly watchdogLimits?: WatchdogLimits
 }
 
@@ -41,7 +43,7 @@ export interface PgliteSql extends Sql {
 const IN_MEMORY = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=32MB'],
-  // For the same reason all pages cost the same.
+  // Every page costs the same for that reason.
   ...['-c', 'random_page_cost=1'],
 ]
 
@@ -79,7 +81,7 @@ export async function openPglite({
   const start = (): Promise<StartedEngine> => startEngine(new DurableFileSystem(prepared.value, syncs))
   const watchdog = startWatchdog(folder, watchdogLimits)
   try {
-    // Crash recovery writes too: it is watched like any other call.
+    // Crash recovery writes to the disk, so it is watched like other calls.
     watchdog.enter()
     const started = await start()
     watchdog.leave()

@@ -9,7 +9,7 @@ type Control = 'BEGIN' | 'COMMIT' | 'ROLLBACK'
 /** Statements of one engine, prepared when they repeat. */
 export interface PreparedStatements {
   readonly run: (text: string, values: readonly SqlValue[]) => Promise<SqlAnswer>
-  /** See `Querier.defer`. */
+  /** As `Querier.defer`. */
   readonly defer: (text: string, values: readonly SqlValue[]) => Promise<void>
   /** Begins or ends a transaction; rejects if a commit was rolled back. The BEGIN is sent with the first statement. */
   readonly control: (statement: Control, options?: TransactionOptions) => Promise<void>
@@ -48,9 +48,9 @@ const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
  * times slower for the statements of a shop, a few dozen that repeat.
  */
 export function createPreparedStatements(engine: PGlite): PreparedStatements {
-  /** By text, the most recently used last. */
+  /** Prepared statements by text, the most recently used last. */
   const kept = new Map<string, Prepared>()
-  /** Seen once; a repeated one is prepared. */
+  /** Texts that were seen once; a repeated one is prepared. */
   const seen = new Set<string>()
   let made = 0
 

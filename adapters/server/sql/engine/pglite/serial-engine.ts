@@ -34,9 +34,9 @@ export interface EngineFolder {
 }
 
 /**
- * PostgreSQL raises PANIC when it cannot continue, mostly when its log has no space on the disk, and expects a
- * restart. The embedded engine only reports it, and hangs at the next statement: so it is dropped, and restarted as
- * soon as there is space. All acknowledged changes are found again.
+ * True for a PANIC of PostgreSQL: it cannot continue, mostly because its log has no space on the disk, and
+ * expects a restart. The embedded engine only reports it, and hangs at the next statement. It is therefore
+ * dropped, and restarted as soon as there is space. All acknowledged changes are found again.
  */
 const hasStopped = (thrown: unknown): boolean =>
   ['PANIC', 'FATAL'].includes(String(toRecord(thrown)['severity']))
@@ -53,7 +53,9 @@ const withStatements = (started: StartedEngine): CurrentEngine => ({
   statements: createPreparedStatements(started.engine),
 })
 
-/** The engine answers without a pause: after this time its queue yields to the event loop. */
+/**
+ * The time after which the queue yields to the event loop, since the engine itself answers without a pause.
+ */
 const MAX_TURN_MS = 5
 
 /** Puts a started engine behind one queue. */
@@ -63,10 +65,10 @@ export function createSerialEngine(started: StartedEngine, care: EngineFolder | 
   let isClosed = false
   const queue = createQueue()
 
-  /** The time of the first work since the event loop last turned; null: it has turned. */
+  /** The start of the first work since the event loop last ran; null: it has run since. */
   let heldSinceMs: number | null = null
 
-  /** Yields to the event loop if the queue has blocked it for long, also for one caller after another. */
+  /** Yields to the event loop if the queue has blocked it for long, even by the work of several callers. */
   async function giveWay(): Promise<void> {
     const nowMs = performance.now()
     if (heldSinceMs !== null && nowMs - heldSinceMs >= MAX_TURN_MS) await nextTurn()
@@ -82,7 +84,7 @@ export function createSerialEngine(started: StartedEngine, care: EngineFolder | 
     })
 
   async function watched<T>(engine: PGlite, call: () => Promise<T>): Promise<T> {
-    // A stopped engine must not get any statement, not even a rollback.
+    // A stopped engine must not get another statement, not even a rollback.
     if (current?.engine !== engine) throw new SqlError(STOPPED, 'The database has stopped.')
     care?.watchdog.enter()
     try {
@@ -138,7 +140,7 @@ export function createSerialEngine(started: StartedEngine, care: EngineFolder | 
         if (isClosed) return
         isClosed = true
         const engine = current?.engine
-        // Data that cannot be written at the end are recovered at the next start.
+        // Data that cannot be written on closing are recovered at the next start.
         if (engine !== undefined) await watched(engine, () => engine.close()).catch(() => current?.abandon())
         care?.watchdog.stop()
       }),

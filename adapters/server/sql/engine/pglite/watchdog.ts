@@ -11,7 +11,7 @@ export interface Watchdog {
 
 /** Time limits of one call. */
 export interface WatchdogLimits {
-  /** While the disk is nearly full, which is known to hang the engine. */
+  /** The limit while the disk is nearly full, which is known to hang the engine. */
   readonly shortOfSpaceMs: number
   readonly otherwiseMs: number
 }
@@ -19,9 +19,10 @@ export interface WatchdogLimits {
 const LIMITS: WatchdogLimits = { shortOfSpaceMs: 30_000, otherwiseMs: 10 * 60_000 }
 
 /**
- * The engine runs in the main thread, so while it hangs no signal and no timer is handled: another thread has to
- * watch. It counts its own ticks, not the time, because a stopped process may be continued, and writes by itself,
- * because the streams of a thread use the main thread. After SIGKILL the next start recovers all acknowledged changes.
+ * The program of the watching thread. The engine runs in the main thread, which handles neither signals nor
+ * timers while the engine hangs. The watching thread counts its own ticks and not the time, because a stopped
+ * process may be continued. It writes to the file descriptor, because the streams of a thread use the main
+ * thread. After SIGKILL the next start recovers all acknowledged changes.
  */
 const PROGRAM = `
   const { workerData } = require('node:worker_threads')
@@ -52,7 +53,7 @@ const PROGRAM = `
 
 /** Watches the engine over a folder. */
 export function startWatchdog(folder: string, limits: WatchdogLimits = LIMITS): Watchdog {
-  /** One number: odd during a call. */
+  /** The number of started and ended calls: odd during a call. */
   const calls = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(PROGRAM, {
     eval: true,

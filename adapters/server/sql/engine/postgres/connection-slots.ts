@@ -5,11 +5,11 @@ export type ReleaseSlot = () => void
 
 /** Limits parallel work; further callers wait in line. */
 export interface ConnectionSlots {
-  /** A slot that is free now; null if there is none. */
+  /** Takes a slot that is free now; null if there is none. */
   readonly takeFree: () => ReleaseSlot | null
-  /** A slot as soon as one is free; null if all are blocked. */
+  /** Takes a slot as soon as one is free; null if all are blocked. */
   readonly takeUnlessBlocked: () => Promise<ReleaseSlot | null>
-  /** A slot, even if the others take long; rejects after `patienceMs`. */
+  /** Takes a slot, even if the others take long; rejects after `patienceMs`. */
   readonly take: () => Promise<ReleaseSlot>
 }
 
@@ -24,7 +24,7 @@ export interface SlotTimes {
 export function createConnectionSlots(count: number, { blockedMs, patienceMs }: SlotTimes): ConnectionSlots {
   const line = new Set<(slot: ReleaseSlot) => void>()
   let free = count
-  /** The time when the last free slot was taken, or when one was released soon after that. */
+  /** The time when the last free slot was taken, or soon after that one was released. */
   let movedAt = 0
 
   function slot(): ReleaseSlot {
@@ -45,7 +45,7 @@ export function createConnectionSlots(count: number, { blockedMs, patienceMs }: 
     return slot()
   }
 
-  /** Waits in line; `leftMs` returns the time that is left. */
+  /** Waits in line for a slot; `leftMs` returns the remaining time. */
   function stand(leftMs: () => number): Promise<ReleaseSlot | null> {
     const now = takeFree()
     if (now !== null) return Promise.resolve(now)

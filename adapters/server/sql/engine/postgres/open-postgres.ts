@@ -14,9 +14,8 @@ export interface OpenPostgresOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string
   /**
-   * Maximum number of connections, besides two reserved for reads and three for requests that do not need the
-   * contested lock.
-   * @default 10
+   * The maximum number of connections, besides two reserved for reads and three for requests that do not need
+   * the contested lock. @default 10
    */
   readonly connections?: number
   /** @default 5 s for a lock, 20 s for a statement, 30 s between the statements of a transaction */
@@ -25,19 +24,22 @@ export interface OpenPostgresOptions {
   readonly blockedMs?: number
 }
 
-/** Time limits of the server, in ms, for a connection of ours that waits or is waited for; 0 for no limit. */
+/** Time limits in ms, set on the server for our connections; 0: no limit. */
 export interface PostgresTimeouts {
   /** Limit for a row or table that another transaction has locked, and for the wait for a connection. */
   readonly lockMs: number
   readonly statementMs: number
-  /** Between two statements of a transaction, while its locks block others. */
+  /** The limit between two statements of a transaction, while its locks block others. */
   readonly idleTransactionMs: number
 }
 
 const DEFAULT_CONNECTIONS = 10
 const RESERVED_CONNECTIONS = 2
 const ASIDE_CONNECTIONS = 3
-/** A request that needs the contested lock fails soon, so that those behind it do not wait as well. */
+/**
+ * The lock limit on reserved connections: a request that needs the contested lock fails soon, so that those
+ * behind it do not wait as well.
+ */
 const ASIDE_LOCK_MS = 50
 const BLOCKED_MS = 500
 /** The maximum delay of a timer. */
@@ -98,8 +100,8 @@ function openPool(url: string, connections: number, timeouts: PostgresTimeouts):
     keepAlive: true,
     ...(timeouts.statementMs > 0 && { query_timeout: timeouts.statementMs + SILENCE_MS }),
     types: { getTypeParser: typeParser },
-    // Set by statements, since connection poolers refuse them as parameters. The pool runs them before it hands the
-    // connection out.
+    // Set by statements, since connection poolers refuse them as parameters. The pool runs them before it
+    // passes the connection on.
     onConnect: (client) => client.query(settingsOf(timeouts)).catch(() => undefined),
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
@@ -199,8 +201,8 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
   })
   const querier = querierOver(client as unknown as pg.Pool)
   let broken = false
-  // A connection can break while it is in use; the failing statement tells the caller, and the listener only keeps the
-  // process alive.
+  // A connection can break while it is in use. The failing statement informs the caller; the listener
+  // only keeps the process alive.
   const markBroken = (): void => {
     broken = true
   }

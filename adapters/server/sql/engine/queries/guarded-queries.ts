@@ -4,21 +4,21 @@ import type { Result } from '../../../../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from '../sql.js'
 import { SqlError } from '../sql-error.js'
 
-/** Statements that answer failures instead of throwing. */
+/** Statements that return failures instead of throwing. */
 export interface GuardedQueries {
-  /** Work of several statements. */
+  /** Runs several statements. */
   readonly attempt: <T>(work: () => Promise<T>) => Promise<Result<T, StorageFailure>>
-  /** One statement, whose answer `read` converts. */
+  /** Runs one statement, whose answer `read` converts. */
   readonly run: <T>(
     text: string,
     values: readonly SqlValue[],
     read: (answer: SqlAnswer) => T,
   ) => Promise<Result<T, StorageFailure>>
-  /** One statement without an answer. */
+  /** Runs one statement without an answer. */
   readonly change: (text: string, values: readonly SqlValue[]) => Promise<Result<void, StorageFailure>>
 }
 
-/** `$n, $n+1, ...` for a list of values, `first` being the number of the first. */
+/** Placeholders `$n, $n+1, ...` for a list of values; `first` is the number of the first one. */
 export const parameters = (values: readonly unknown[], first: number): string =>
   values.map((_, index) => `$${first + index}`).join(', ')
 

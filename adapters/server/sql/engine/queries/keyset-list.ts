@@ -18,8 +18,8 @@ export interface SortColumn {
 }
 
 /**
- * The end of one part of a union: the part's sort value and id, its rows behind the previous page, in order, no more
- * than a page has. An index of the part then answers, and the union sorts a few rows only.
+ * Writes the end of one part of a union: the part's sort value and id, its rows behind the previous page, in
+ * order, at most one page. An index of the part then answers, and the union sorts a few rows only.
  */
 export type PartEnd = (sortValue: string, id: string) => string
 
@@ -29,7 +29,7 @@ export interface KeysetListOptions<Item, Key extends string, Filter> {
   /** The selected columns, and their source (tables and joins). */
   readonly columns: string
   readonly from: string | ((end: PartEnd) => string)
-  /** Unique among the rows, and never changed. */
+  /** A column that is unique among the rows, and never changed. */
   readonly idColumn: string
   readonly sortColumns: Readonly<Record<Key, SortColumn>>
   /** Resolves the names in a filter before a page is read. @default the filter as it is */
@@ -84,10 +84,11 @@ export function createKeysetList<Item, Key extends string, Filter>(
     const last = `CAST($${first} AS ${type})`
     const behind = (value: string, id: string): string =>
       position === null ? '' : ` AND (${value}, ${id}) ${comparison} (${last}, $${first + 1})`
-    // One more than requested shows if there is another page.
+    // One row more than requested shows whether there is another page.
     const inOrder = (value: string, id: string): string =>
       `ORDER BY ${value} ${direction}, ${id} ${direction} LIMIT $${values.length + 1}`
-    // An index has the sort value, but not always the id as the union has it.
+    // The condition uses the sort value, for which a part has an index; the id may differ between the part
+    // and the union.
     const end: PartEnd = (value, id) =>
       `${position === null ? '' : ` AND ${value} ${comparison}= ${last}`}${behind(value, id)} ${inOrder(value, id)}`
     const text = `SELECT ${columns}, ${expression} AS sort_value, ${idColumn} AS sort_id

@@ -25,7 +25,7 @@ const driver: Driver = {
 }
 
 const adapter = new PostgresAdapter()
-/** Keeps nothing from one query to the next. */
+/** The compiler keeps no state between queries. */
 const compiler = new PostgresQueryCompiler()
 
 const dialect: Dialect = {

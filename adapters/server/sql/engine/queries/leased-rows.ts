@@ -49,6 +49,6 @@ interface Aged {
   readonly createdMs: number
 }
 
-/** The order in which rows are sent: oldest first. */
+/** Orders rows for sending: oldest first. */
 export const byAge = (left: Aged, right: Aged): number =>
   left.createdMs - right.createdMs || (left.id < right.id ? -1 : 1)

@@ -11,12 +11,14 @@ function nameOf(whole: string): string {
   return table === undefined ? verb : `${verb} ${table}`
 }
 
-/** Names statements by verb and first table, `SELECT orders`: none of their values, nor their text. */
+/**
+ * Makes names for statements: their verb and first table, such as `SELECT orders`, without values and texts.
+ */
 export function createStatementNames(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
     const name = known.get(text) ?? nameOf(text)
-    // Texts of most statements repeat; lists of values make some anew.
+    // Most texts repeat; only those with lists of values are new each time.
     if (known.size < MAX_NAMES) known.set(text, name)
     return name
   }

@@ -26,7 +26,7 @@ export function writeAccess(folder: string, access: Access): void {
   renameSync(unfinished, pathIn(folder))
 }
 
-/** Null if no readable file exists. */
+/** Reads the file; null if no readable one exists. */
 export function readAccess(folder: string): Access | null {
   try {
     const access = JSON.parse(readFileSync(pathIn(folder), 'utf8')) as Record<string, unknown>
@@ -39,8 +39,8 @@ export function readAccess(folder: string): Access | null {
 }
 
 /**
- * The visitors' address of the site that has a data folder open; null: no site has it open, or its address is
- * unknown.
+ * The public address of the running site that has a data folder open; null: no site has it open, or its
+ * address is unknown.
  */
 export const siteAddressOf = (folder: string): string | null => readAccess(folder)?.siteAddress || null
 

@@ -12,7 +12,7 @@ import { findLockHolder } from '../pglite/directory-lock.js'
 import type { Querier } from '../sql.js'
 import { openSharedDatabase } from './open-shared-database.js'
 
-/** The data of a site as its owner's commands read and change them, also while the site runs. */
+/** The data of a site for its owner's commands, also while the site runs. */
 export interface OwnersData {
   /** Single statements. */
   readonly sql: Querier
@@ -21,7 +21,7 @@ export interface OwnersData {
   readonly close: () => Promise<void>
 }
 
-/** The message for a site that has its data open and does not answer. */
+/** The message for a running site that does not answer. */
 export const SITE_CANNOT_BE_ASKED =
   'The site that runs there cannot be asked: start it again with this version of the program, ' +
   'or stop it for as long as this command takes.'
@@ -31,7 +31,7 @@ const NEVER_SERVED = [
   'If the site was served with --data, name the same folder here.',
 ]
 
-/** Asks the process that has the folder open; null: no process has it open, or it cannot be asked. */
+/** Connects to the process that has the folder open; null: no process has it open, or it does not answer. */
 async function askRunningSite(folder: string): Promise<OwnersData | null> {
   if (findLockHolder(folder) === null) return null
   const shared = await openSharedDatabase(folder)
@@ -54,8 +54,8 @@ export async function openOwnersData(
     const hint = isNamed ? [] : NEVER_SERVED
     return err(badInput(`There are no data in ${folder}.`, ...hint))
   }
-  // The running site is asked first: opening a folder that another process has open waits for that process to
-  // end.
+  // The running site is tried first: opening a folder that another process has open waits for that
+  // process to end.
   const running = folder === null ? null : await askRunningSite(folder)
   if (running !== null) return ok(running)
   const opened = await openDatabase(database)
@@ -63,7 +63,7 @@ export async function openOwnersData(
     return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
   const failure = openFailure(opened.failure)
   if (folder === null || opened.failure.tag !== 'in-use') return err(failure)
-  // The site may have been starting at the first question.
+  // The site may have been starting at the first attempt.
   const started = await askRunningSite(folder)
   return started === null ? err({ ...failure, lines: [...failure.lines, SITE_CANNOT_BE_ASKED] }) : ok(started)
 }

@@ -22,8 +22,8 @@ export interface SharedQuerier extends Querier {
 }
 
 /**
- * Asks the process that has a data folder open (`shareDatabase`): one statement at a time, or changes that
- * were decided before, since a transaction cannot wait for this process. Never rejects.
+ * Connects to the process that has a data folder open (`shareDatabase`). It takes one statement at a time, or
+ * changes that were decided before, since a transaction cannot wait for this process. Never rejects.
  */
 export async function openSharedDatabase(folder: string): Promise<Result<SharedQuerier, SharedFailure>> {
   const access = readAccess(folder)

@@ -24,8 +24,8 @@ const TOKEN_BYTES = 32
 type Shared = Pick<Sql, 'query' | 'tx'>
 
 /**
- * A request of another process: for an answer, for changes in one transaction (`CommitChanges`), or for a
- * copy of the database (`copyDatabase`).
+ * A request of another process: a statement, changes in one transaction (`CommitChanges`), or a copy of the
+ * database (`copyDatabase`).
  */
 type Asked =
   | { readonly text: string; readonly values: readonly SqlValue[] }
@@ -35,9 +35,9 @@ type Asked =
 /**
  * Lets the owner's commands use the database of the process that has a data folder open, since only one
  * process can open it. It accepts single statements, and changes for one transaction, over the loopback
- * interface, from users who can read the token in the folder. Such a user can read and write the folder
- * anyway. `onCommit` receives the tables of such changes after they are made. A failure is returned as its
- * reason: the site runs without sharing.
+ * interface. The sender must know the token in the folder, which only users who can read and write the folder
+ * can read. `onCommit` receives the tables of such changes after they are made. A failure gives its reason;
+ * the site then runs without sharing.
  */
 export async function shareDatabase(
   sql: Shared,
@@ -113,7 +113,7 @@ async function answer(
   }
 }
 
-/** A browser sends the origin of its page; a command sends none. */
+/** True for a request of a command: a browser would send the origin of its page. */
 function isOwner({ method, headers }: IncomingMessage, token: string): boolean {
   const isKnown = isSameSecret(headers.authorization ?? '', `Bearer ${token}`)
   return isKnown && method === 'POST' && headers.origin === undefined

@@ -52,7 +52,7 @@ async function copyTable(from: Querier, to: Querier, table: string): Promise<voi
   for await (const batch of readRows(from, table)) await insertRows(to, table, batch)
 }
 
-/** The reason why data were not copied into another database, which is unchanged. */
+/** The reason why data were not copied into another database, which stays unchanged. */
 export type CopyFailure =
   | { readonly tag: 'not-empty'; readonly filled: readonly TableRows[] }
   | { readonly tag: 'miscounted'; readonly table: string; readonly read: number; readonly written: number }

@@ -25,7 +25,7 @@ export type WritePart = (table: string, text: string) => Promise<void>
 /** Size of a part, which is held in memory and sent to the archive as a whole. */
 const PART_CHARACTERS = 1024 * 1024
 
-/** Reads a table into parts; the answer is its rows and their digest. */
+/** Reads a table into parts; returns the number of its rows and their digest. */
 export async function dumpTable(querier: Querier, table: string, take: WritePart): Promise<DumpedTable> {
   const digest = createRowDigest()
   let lines: string[] = []
@@ -56,8 +56,8 @@ async function migrationsOf(querier: Querier): Promise<readonly string[]> {
 }
 
 /**
- * Reads all tables of a database at one moment, also while others write. A failure is its reason. `take` is called in
- * one transaction, as is `alsoRead`, which sees the same moment.
+ * Reads all tables of a database at one moment, while other processes may write. A failure gives its reason.
+ * `take` is called in one transaction, as is `alsoRead`, which sees the same moment.
  */
 export async function dumpTables(
   sql: Sql,

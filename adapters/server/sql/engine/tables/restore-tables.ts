@@ -29,14 +29,14 @@ export type RestoreFailure =
   | { readonly tag: 'differs'; readonly table: string; readonly rows: number; readonly expected: number }
   | { readonly tag: 'failed'; readonly message: string }
 
-/** A restore may take its time. */
+/** Time limits of a restore, which may take long. */
 const PATIENT = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 
 /** Opens a database without a migration. */
 export const openUnchanged = (options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> =>
   'url' in options ? openPostgres({ ...options, connections: 1, timeouts: PATIENT }) : openPglite(options)
 
-/** Migrations that a message names. */
+/** The maximum number of migrations that a message names. */
 const MAX_NAMED = 5
 
 /** Opens a new database with the tables of a backup, which may be of an older version. */
@@ -72,7 +72,9 @@ class Refused extends Error {
   }
 }
 
-/** Table names become part of statements, and others may have written the archive. */
+/**
+ * Refuses unknown tables: their names become part of statements, and a stranger may have written the archive.
+ */
 function refuseOtherTables(tables: readonly string[]): void {
   const other = tables.find((table) => !EVER_TABLES.includes(table))
   if (other !== undefined) throw new Error(`${JSON.stringify(other)} is no table of this program`)
@@ -89,7 +91,7 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Reads one line of a part as a list of values; null: it is none. */
+/** Reads one line of a part as a list of values; null: it is not such a list. */
 function readLine(line: string): readonly SqlValue[] | null {
   try {
     const read = fromWire(line)
@@ -99,7 +101,7 @@ function readLine(line: string): readonly SqlValue[] | null {
   }
 }
 
-/** Reads the column names of a part and its rows, some at once. */
+/** Reads the column names of a part, and its rows in batches. */
 function* readPart({ table, text }: TablePart): Generator<RowBatch> {
   const broken = (): Error => new Error(`a part of the table ${table} cannot be read`)
   const lines = linesOf(text)
@@ -127,7 +129,7 @@ async function addPart(querier: Querier, part: TablePart): Promise<void> {
   }
 }
 
-/** A table that a manifest names, and that its migrations do not create. */
+/** Refuses a table that a manifest names and its migrations do not create. */
 async function refuseMissingTables(querier: Querier, tables: readonly string[]): Promise<void> {
   const there = await tablesThere(querier)
   const missing = tables.find((table) => !there.has(table))

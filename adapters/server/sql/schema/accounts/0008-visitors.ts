@@ -1,9 +1,9 @@
 import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
- * A visitor gets a new secret when an order is placed. `lineage` stays the same for all of them, since keys
- * belong to it; `replaced_by` is the row of the next secret, `renewed_for` the order after which a secret was
- * made. `site_key` contains the signing secrets of a site's servers.
+ * A visitor gets a new secret when an order is placed. `lineage` is the same for all secrets of a visitor,
+ * since keys belong to it. `replaced_by` is the row of the next secret, `renewed_for` the order after which a
+ * secret was made. `site_key` contains the signing secrets of a site's servers.
  */
 export const VISITORS: Migration = {
   id: '0008-visitors',

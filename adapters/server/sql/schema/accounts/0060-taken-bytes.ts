@@ -6,8 +6,8 @@ const countAll = (kind: string, table: string): string =>
     ON CONFLICT (site_id, id) DO UPDATE SET bytes = excluded.bytes`
 
 /**
- * `upload_turn.bytes` is the size of a kind's files, updated with each change of a file: the row `accounts`
- * for all members, `accounts/<member>` for one of them, `forms` for the files of forms.
+ * `upload_turn.bytes` is the size of a kind's files, updated with each change of a file. The row `accounts`
+ * is for all members, `accounts/<member>` for one of them, `forms` for the files of forms.
  */
 export const TAKEN_BYTES: Migration = {
   id: '0060-taken-bytes',

@@ -1,9 +1,9 @@
 import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
- * Notes of a shop about its members, and the campaign that invites members who never logged in: the mails
- * that each member got, the number of further ones and the time of the next. `next_on` is null if none
- * follows.
+ * Notes of a shop about its members, and the campaign that invites members who never logged in. Its rows have
+ * the mails that each member got, the number of further ones and the time of the next. `next_on` is null if
+ * none follows.
  */
 export const MEMBER_DESK: Migration = {
   id: '0063-member-desk',

@@ -1,8 +1,8 @@
 import type { Migration } from '../../engine/migrations/migration.js'
 
 /**
- * A cart that was merged only in part with an earlier cart of its member names that cart, so that the shopper
- * is told about the remaining lines. Null: none remained.
+ * A cart that was only partly merged with an earlier cart of its member names that cart, so that the shopper
+ * learns about the remaining lines. Null: none remained.
  */
 export const LINES_LEFT: Migration = {
   id: '0033-lines-left',

@@ -1,6 +1,8 @@
 import type { Migration } from '../../engine/migrations/migration.js'
 
-/** Whole orders from which the shopper has withdrawn wait for their owner's decision, not to be sent. */
+/**
+ * Whole orders that the shopper has withdrawn from are not to be sent; they wait for their owner's decision.
+ */
 export const WITHDRAWN_ORDERS: Migration = {
   id: '0065-withdrawn-orders',
   statements: [

@@ -4,9 +4,9 @@ const SOLD = `status IN ('succeeded', 'authorised', 'capturing', 'releasing') AN
 const NOT_SOLD = `(status NOT IN ('succeeded', 'authorised', 'capturing', 'releasing') OR cancelled)`
 
 /**
- * `sold_day`: the pieces of each SKU that were sold on a day (of UTC, counted from 1970). `counted` marks the orders
- * that it contains, so that two small indexes find those that a sum lacks, or contains although they are no sales any
- * more. `cancelled` repeats what `order_desk` says.
+ * `sold_day`: the pieces of each SKU that were sold on a day (of UTC, counted from 1970). `counted` marks the
+ * orders in these sums. Two small indexes find sales that a sum lacks, and counted orders that are no longer
+ * sales. `cancelled` repeats a fact of `order_desk`.
  */
 export const SOLD_PIECES: Migration = {
   id: '0067-sold-pieces',
