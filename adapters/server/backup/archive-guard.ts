@@ -1,19 +1,19 @@
 import { ArchiveProblem } from './archive-problem.js'
 
-/** A tar archive is made of blocks of this length. */
+/** The length of the blocks of a tar archive. */
 const BLOCK_BYTES = 512
 const ZEROS = Buffer.alloc(BLOCK_BYTES)
 const [FILE, ATTRIBUTES] = [0x30, 0x78] as const
-/** Where a header has its fields. */
+/** The places of fields in a header. */
 const [SIZE_AT, SIZE_LENGTH, TYPE_AT] = [124, 12, 156] as const
-/** Attributes hold the longest path of Linux in UTF-8, and a size. */
+/** The maximum size of attributes: they hold the longest path of Linux in UTF-8, and a size. */
 const MAX_ATTRIBUTES_BYTES = 16 * 1024
 const RECORD = /^([1-9]\d{0,4}) (path|size)=/
 
 const foreign = (reason: string): ArchiveProblem =>
   new ArchiveProblem(`This backup was not made by Vitrine: ${reason}.`)
 
-/** Reads the attributes of a file, each of which is `<length> <name>=<value>` in a line. */
+/** Reads the attributes of a file: a line `<length> <name>=<value>` for each. */
 function readAttributes(bytes: Buffer): ReadonlyMap<string, string> {
   const read = new Map<string, string>()
   for (let start = 0; start < bytes.length;) {
@@ -38,13 +38,13 @@ function readCount(text: string, base: 8 | 10): number {
 const padded = (bytes: number): number => Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES
 
 /**
- * Checks the blocks of a tar archive, in pieces of any length, before they are read: files and their attributes only,
- * none of which takes more time than its length. Throws `ArchiveProblem`.
+ * Checks the blocks of a tar archive, in pieces of any length, before they are read. Only files and their
+ * attributes are allowed, so that no entry takes more time than its length. Throws `ArchiveProblem`.
  */
 export function createBlockGuard(): (piece: Buffer) => void {
   let kept = Buffer.alloc(0)
   let toSkip = 0
-  /** The length of the attributes that come next; null: a header comes next. */
+  /** The length of the attributes that follow; null: a header follows. */
   let attributesLength: number | null = null
   /** The attributes of the next file; null: it has none. */
   let attributes: ReadonlyMap<string, string> | null = null

@@ -22,7 +22,10 @@ const AGE_BEGINS = 'age-encryption.org/'
 const MAX_HEADER_BYTES = 4096
 const HEADER_ENDS = '\n--- '
 
-/** Passes the bytes of an archive on if its header ends soon: each line of a longer one would be kept. */
+/**
+ * Passes the bytes of an archive on if its header ends soon, since the reader keeps each line of a header in
+ * memory.
+ */
 async function* checkHeader(source: Readable): AsyncGenerator<Buffer> {
   let begun = Buffer.alloc(0)
   let isChecked = false
@@ -54,7 +57,7 @@ async function decrypt(source: Readable, passphrase: string): Promise<Readable> 
   }
 }
 
-/** True if a file begins as an encrypted archive does. */
+/** True if a file begins like an encrypted archive. */
 export const isArchiveStart = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, AGE_BEGINS.length)).toString('latin1') === AGE_BEGINS
 

@@ -9,7 +9,7 @@ import { KEY_FILE } from '../settings/environment/account-key.js'
 export interface BackupFile {
   /** Its path in the archive. */
   readonly path: string
-  /** The folder that contains it, and its path there. */
+  /** The folder that contains it, and its path in that folder. */
   readonly folder: string
   readonly below: string
 }

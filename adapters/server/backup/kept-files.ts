@@ -28,7 +28,7 @@ async function* contentOf({ sizeBytes, read }: KeptFile): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Files that a store is asked for at once: most of the time of one is waiting for its answers. */
+/** The number of files requested from a store at once, since most of the time of a request is waiting. */
 const AT_ONCE = 16
 /** The size up to which a file waits whole in memory; larger ones are read when it is their turn. */
 const MAX_WAITING_BYTES = 1024 * 1024
@@ -178,7 +178,7 @@ export async function keptFilesProblem(
 
 const endedEarly = ({ key }: Target): string => `the file ${key} cannot be kept: the backup ended early`
 
-/** Reads a small file whole, so that the archive can be read on while it is stored. */
+/** Reads a small file whole, so that reading of the archive continues while the file is stored. */
 async function keepLater(
   target: Target,
   content: AsyncIterable<Uint8Array>,

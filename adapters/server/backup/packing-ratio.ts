@@ -1,11 +1,17 @@
-/** So many bytes of an archive may be packed as tightly as gzip can. */
+/** The number of first bytes of an archive for which no ratio is checked. */
 const FREE_BYTES = 64 * 1024 * 1024
-/** Beyond them a packed byte stands for at most so many: tables are packed 10 to 30 times, a bomb 1,000 times. */
+/**
+ * The maximum ratio of unpacked to packed bytes beyond them: tables are packed 10 to 30 times, a bomb 1,000
+ * times.
+ */
 const MAX_RATIO = 100
-/** The part of the bound up to which archives are packed; what is on its way between streams comes on top. */
+/** The share of the maximum ratio that the writer uses; bytes in transit between streams come on top. */
 const SHARE = 0.5
 
-/** True if an archive is larger than its packed bytes allow: it was made to keep its reader at work. */
+/**
+ * True if an archive is larger than its packed bytes allow, so that unpacking it would only waste time and
+ * memory.
+ */
 export const isPackedTooTightly = (bytes: number, packedBytes: number): boolean =>
   bytes > FREE_BYTES + packedBytes * MAX_RATIO
 

@@ -5,11 +5,9 @@ import { Stanza } from 'age-encryption'
 import type { Identity, Recipient } from 'age-encryption'
 
 /**
- * The part of an age file that a passphrase opens: `scrypt`, a salt, the work factor, and the key of the file under
- * the key that scrypt makes of them. The library's own computes it in JavaScript: twice as long, and nothing else runs
- * meanwhile.
- *
- * Source: https://c2sp.org/age, "The scrypt recipient type".
+ * The part of an age file for a passphrase: `scrypt`, a salt, the work factor, and the file's key, encrypted
+ * by the key that scrypt derives. The library's own version computes scrypt in JavaScript, which takes twice
+ * as long and blocks the process. Source: https://c2sp.org/age, "The scrypt recipient type".
  */
 interface PassphrasePart {
   readonly salt: Buffer
@@ -53,7 +51,7 @@ function lock(fileKey: Uint8Array, key: Buffer): Buffer {
   return Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
 }
 
-/** The key of the file, or null if `key` is another one. */
+/** Decrypts the key of the file; null if `key` is the wrong one. */
 function unlock(body: Uint8Array, key: Buffer): Uint8Array | null {
   const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(body.subarray(FILE_KEY_BYTES))
@@ -75,7 +73,9 @@ export const passphraseRecipient = (passphrase: string, workFactor: number): Rec
   },
 })
 
-/** Reads the part for a passphrase; null if this one is for another kind of key. Throws if it is malformed. */
+/**
+ * Reads the part for a passphrase; null if the part is for another kind of key. Throws if it is malformed.
+ */
 function readPart({ args, body }: Stanza): PassphrasePart | null {
   const [kind, saltText = '', factorText = '', ...more] = args
   if (kind !== KIND) return null
@@ -89,7 +89,10 @@ function readPart({ args, body }: Stanza): PassphrasePart | null {
   return { salt, workFactor, locked: body }
 }
 
-/** Decrypts by a passphrase what `passphraseRecipient`, or another program that writes age files, has encrypted. */
+/**
+ * Decrypts by a passphrase; reads files of `passphraseRecipient` and of other programs that write the age
+ * format.
+ */
 export const passphraseIdentity = (passphrase: string): Identity => ({
   unwrapFileKey: async (stanzas) => {
     for (const stanza of stanzas) {

@@ -10,7 +10,7 @@ export async function* loadAhead<Item, Loaded>(
     for (; begun.length < atOnce && next < items.length; next += 1) {
       const item = items[next] as Item
       const loaded = load(item)
-      // An early end of the loop leaves it unread.
+      // If the loop ends early, the result is never awaited.
       loaded.catch(() => undefined)
       begun.push({ item, loaded })
     }
@@ -36,7 +36,10 @@ export interface TaskLimit {
   readonly end: () => Promise<string | null>
 }
 
-/** A limit of tasks; a task returns its failure, or null. A rejection is thrown by `begin` or `end`. */
+/**
+ * Makes a limit of tasks. A task returns its failure, or null; if a task rejects, `begin` or `end` throws its
+ * error.
+ */
 export function createTaskLimit(atOnce: number): TaskLimit {
   const running = new Set<Promise<void>>()
   let failure: string | null = null

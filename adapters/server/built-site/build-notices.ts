@@ -2,7 +2,7 @@ import { plural, someOf } from '../../../core/shared/index.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 import type { BuildServer } from './host-rules.js'
 
-/** The facts about a built site that its owner should know. */
+/** The facts about a built site that concern its owner. */
 export interface BuildFacts {
   readonly server: BuildServer
   readonly settings: Pick<StoreSettings, 'baseUrl' | 'accounts'>
@@ -71,7 +71,7 @@ function providerLines({ server, settings }: BuildFacts): readonly string[] {
   ]
 }
 
-/** The things that the owner of a built site should know or do, one line each. */
+/** The notices for the owner of a built site, one line each. */
 export const buildNotices = (facts: BuildFacts): readonly string[] => [
   ...unsoldLines(facts),
   ...gatedLines(facts),

@@ -41,7 +41,7 @@ export interface BuildOptions {
   readonly policySources?: readonly PolicySources[]
   /** Writes into a folder that holds other files as well. @default false */
   readonly isForced?: boolean
-  /** Writes nothing and says what would be written. @default false */
+  /** Writes nothing and lists the changes. @default false */
   readonly isDryRun?: boolean
   readonly onProgress?: (done: number, all: number) => void
 }
@@ -106,7 +106,7 @@ async function withoutUnsold(
   return { ...plan, pages, unsold: [...unsold].filter((path) => !written.has(path)) }
 }
 
-/** Writes everything into the unfinished folder; a page that cannot be read ends it. */
+/** Writes everything into the unfinished folder; a page that cannot be read stops the build. */
 async function writeAll(
   { options, plan, pages }: Work,
   files: ReturnType<typeof createSiteFiles>,
@@ -171,8 +171,8 @@ async function writeInto(
 const isAllGated = ({ pages, gated }: BuildPlan): boolean => pages.length === 0 && gated.length > 0
 
 /**
- * The address of links to log-in providers: through the static host to the server, which has their secrets. A
- * server of its own origin would set its cookies there, where no page of the site could use the log-in.
+ * The address of links to log-in providers: through the static host to the server, which has their secrets.
+ * Cookies of a server with its own origin would not reach the pages of the site.
  */
 const providerHref =
   ({ settings }: SiteFolder) =>
@@ -208,8 +208,8 @@ function servedPages(
 /**
  * Writes a site as files for any host: every page as `serve` sends it to an unknown visitor, one for each
  * product, category and item, with the page script. It handles one page at a time, so that a large site takes
- * little more memory than a small one. The files in the folder are replaced at the end, all together; a
- * failed build leaves the folder unchanged.
+ * little more memory than a small one. The files in the folder are replaced together at the end; a failed
+ * build leaves the folder unchanged.
  */
 export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite, OwnerFailure>> {
   const { site, out } = options
@@ -226,7 +226,7 @@ export async function buildSite(options: BuildOptions): Promise<Result<BuiltSite
     folder: site.folder,
     catalogue: () => catalogue,
     site: { name, baseUrl, priceLocale },
-    // Nothing changes during a build.
+    // The clock stands still, since nothing expires during a build.
     nowMs: () => 0,
     answersQueries: false,
   })

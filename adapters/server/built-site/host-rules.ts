@@ -11,15 +11,12 @@ export type BuildServer =
   | { readonly tag: 'none' }
   | { readonly tag: 'passed-on' | 'apart'; readonly origin: string }
 
-/**
- * The maximum number of policies: hosts allow about a hundred rules; further pages get the policy of all
- * pages.
- */
+/** The maximum number of policies: hosts allow about a hundred rules. Further pages get one common policy. */
 const MAX_POLICIES = 90
 
 const EXAMPLE = 'https://shop.example.com'
 
-/** One rule of a host for a path. */
+/** Formats one rule of a host for a path. */
 const rule = (path: string, origin: string, status: 200 | 302): string =>
   `${path}  ${origin}${path.replace('*', ':splat')}  ${status}`
 
@@ -81,7 +78,7 @@ export const headersText = (policies: ReadonlyMap<string, string>): string =>
     '',
   ].join('\n')
 
-/** The page in place of one behind a gate; it leads to the server. */
+/** The page in place of one behind a gate; it links to the server. */
 export function leadingPage(address: string): string {
   const to = escapeHtml(address)
   return htmlPage({

@@ -20,8 +20,8 @@ const AWAY_MS = 60_000
 
 /**
  * The challenge of a captcha service, which a person solves on the page. The service accepts each answer
- * once. Only the server may switch to the other challenge, since a page that claims to have no captcha could
- * be a program.
+ * once. Only the server may switch to the other challenge: a page that claims to have no captcha could be a
+ * program.
  */
 export function createCaptchaChallenge({
   service,

@@ -7,7 +7,7 @@ import { beginsWithZeros, bitsOfTask, PROOF_OF_WORK, proofOf } from '../../../co
 
 /** The key, the clock and the memory for proofs of work. */
 export interface ProofOfWorkOptions {
-  /** The same in every process of the site, and unknown elsewhere. */
+  /** The same in every process of the site, and secret. */
   readonly siteKey: string
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random

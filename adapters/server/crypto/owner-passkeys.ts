@@ -10,7 +10,7 @@ const plainChallenge = (challenge: string): string => Buffer.from(challenge, 'ba
 
 /**
  * The passkeys of people who run a shop, for the site's own address: a passkey of one address is useless at
- * another. A member's passkey of the same site is another credential in another table.
+ * another. Members' passkeys are separate credentials in another table.
  */
 export function createOwnerPasskeys({
   siteName,

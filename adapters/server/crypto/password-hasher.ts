@@ -5,7 +5,7 @@ import { createWorkLimit } from '../../../core/shared/index.js'
 /** Hashes passwords outside of the event loop, exactly as typed (ASVS 5.0, 6.2.8). */
 export interface PasswordHasher {
   readonly hash: (password: string) => Promise<string>
-  /** Also false for an unknown form of hash. `null`: false, after the same time as for a real one. */
+  /** Also false for an unknown form of hash. `null`: false, after as much time as for a real hash. */
   readonly verify: (known: string | null, password: string) => Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ const PARAMETERS = {
   parallelism: 1,
 } as const
 
-/** The maximum number of hashing threads; at least one processor stays free for the shop. */
+/** The maximum number of passwords hashed at once; at least one processor stays free for the shop. */
 export const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 /** Makes the hasher of a process. */

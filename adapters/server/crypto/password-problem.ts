@@ -9,7 +9,7 @@ export const PASSWORD_TEXTS = {
   common: 'This password is among those that are tried first. Please take another one.',
 } as const
 
-/** Words that are easy to guess: the parts of the site's name, and the address with the name in it. */
+/** Words that are easy to guess: the parts of the site's name, and those of the address. */
 const wordsOf = (siteName: string, email: string): readonly string[] => [
   email,
   ...email.split('@', 1),

@@ -6,7 +6,7 @@ export interface SecretBox {
   readonly seal: (text: string, about: string) => string
   /** null: the text was sealed with an unknown key or for another owner, or was changed. */
   readonly open: (sealed: string, about: string) => string | null
-  /** True if it is sealed with the present key. */
+  /** True if a text is sealed with the present key. */
   readonly isCurrent: (sealed: string) => boolean
 }
 

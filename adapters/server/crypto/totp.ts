@@ -8,7 +8,7 @@ const TOTP_PERIOD_S = 30
 export const totpOf = (secret: string, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: TOTP_PERIOD_S, digits: 6 })
 
-/** The time step of a code that is correct now; null: wrong, or not a code of an app. */
+/** The time step of a code that is correct now; null: it is wrong, or not six digits. */
 export function rightStepOf(secret: string, code: string, nowMs: number): number | null {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return null

@@ -9,7 +9,7 @@ import type { Result } from '../../../core/shared/index.js'
 export interface CsvRecord {
   readonly line: number
   readonly cells: readonly string[]
-  /** Set: its cells are guesses, since the line cannot be read. */
+  /** True: the line cannot be read, and its cells are guesses. */
   readonly isBroken?: true
 }
 
@@ -44,9 +44,9 @@ export function delimiterOf(text: string): CsvDelimiter {
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** The maximum number of characters of a record, since the parser keeps one whole. */
+/** The maximum number of characters of a record, since the parser holds a record in memory. */
 const MAX_RECORD_CHARS = 1_000_000
-/** The maximum number of its values, of which the parser does not count empty ones. */
+/** The maximum number of values of a record; the parser does not count empty ones. */
 const MAX_RECORD_VALUES = 100_000
 const TOO_LONG =
   `A line has more than ${MAX_RECORD_CHARS} characters or ${MAX_RECORD_VALUES} values, ` +
@@ -132,7 +132,7 @@ class RecordParser extends Parser {
     super(options)
   }
 
-  /** The number of values of the record that is being read. */
+  /** The number of values so far of the record that is being read. */
   get openValues(): number {
     return (this as unknown as { readonly state: { readonly record: readonly unknown[] } }).state.record
       .length
@@ -140,14 +140,18 @@ class RecordParser extends Parser {
 
   override push(cells: readonly string[] | null): boolean {
     if (cells === null) return super.push(null)
-    // The parser makes an error, with its stack, for each line of another length than the first.
+    // The parser makes an error with a stack for each line whose length differs from the first; this avoids
+    // it.
     Object.assign(this.info, { records: 0 })
     this.keep(cells, this.info)
     return true
   }
 }
 
-/** The character at which a byte of a text stands, by the bytes of its slices: a whole copy takes long. */
+/**
+ * Finds the character at a byte of a text by the bytes of its slices, since encoding the whole text takes
+ * long.
+ */
 function placeOfByte(text: string, sliceBytes: readonly number[], byte: number): number {
   let [start, left] = [0, byte]
   for (const bytes of sliceBytes) {
@@ -209,7 +213,7 @@ const FIRST_LINE = /^[\r\n]*[^\r\n]*(?:\r\n|[\r\n]|$)/
 /** The characters between two pauses. */
 const COUNTED_CHARACTERS = 1_000_000
 
-/** Counts line ends, in a loop, since the matches of a pattern take fifty times as long. */
+/** Counts line ends in a loop, since matching a pattern takes fifty times as long. */
 async function linesIn(text: string): Promise<number> {
   let count = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -221,8 +225,8 @@ async function linesIn(text: string): Promise<number> {
 }
 
 /**
- * Reads a CSV file as `readRecords` does, and continues after each unreadable line: after `MAX_FAULTS` of
- * them, nothing more is read, nor soon after `enough` records.
+ * Reads a CSV file as `readRecords` does, but continues after each unreadable line. It stops after
+ * `MAX_FAULTS` of them, and soon after `enough` records.
  */
 export async function checkRecords(
   text: string,

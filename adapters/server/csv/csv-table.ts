@@ -55,7 +55,7 @@ export function problemLines(problems: readonly CatalogueProblem[]): readonly st
 export interface CsvRow {
   readonly line: number
   readonly values: ReadonlyMap<string, string>
-  /** True: its values cannot be separated with certainty; a problem reports it. */
+  /** True: its values cannot be separated reliably; a problem reports it. */
   readonly isBroken: boolean
 }
 
@@ -81,9 +81,9 @@ export const headerProblem = (count: number): string | null =>
   count > MAX_COLUMNS ? `The header names ${count} columns; ${MAX_COLUMNS} are read at most.` : null
 
 /**
- * Reads a CSV file with a header: commas, semicolons or tabs between values, quotes as in spreadsheets, empty
- * lines skipped, with pauses of the event loop. A failure: the header cannot be read. `nameOf`: the name of a
- * column.
+ * Reads a CSV file with a header, with pauses of the event loop. Values are separated by commas, semicolons
+ * or tabs and quoted as in spreadsheets; empty lines are skipped. It fails if the header cannot be read.
+ * `nameOf`: the name of a column.
  */
 export async function readCsvTable(
   text: string,

@@ -123,7 +123,10 @@ const MAIL_HINT = 'write it as name@example.com.'
 const TIME_HINT = 'write it as 2026-01-31 or 2026-01-31T12:00:00Z.'
 const TIMES = ['created', 'invited', 'lastLogIn', 'banned'] as const satisfies readonly Column[]
 
-/** Lengths that a database's index holds, and groups that one statement holds for a batch of members. */
+/**
+ * The maximum length of an id that a database index holds, and the groups that one statement takes for a
+ * batch of members.
+ */
 const MAX_ID_CHARS = 200
 const MAX_GROUPS = 100
 const UNSTORABLE = /\p{Cc}/u
@@ -195,10 +198,12 @@ export interface MemberFile {
   readonly unknownColumns: readonly string[]
 }
 
-/** No site may have more members. */
+/** The maximum number of lines: no site may have more members. */
 const MAX_LINES = MEMBER_CAPS.unlimited
 
-/** Tells repeated addresses and ids of a file: two lines with one of them would be one member. */
+/**
+ * Makes the check for repeated addresses and ids of a file: two lines with one of them would be one member.
+ */
 function createRepeats(layout: Layout): (line: MemberLine, number: number) => CatalogueProblem | null {
   const emails = new Map<string, number>()
   const ids = new Map<string, number>()
@@ -217,9 +222,9 @@ function createRepeats(layout: Layout): (line: MemberLine, number: number) => Ca
 }
 
 /**
- * Reads a file of members: the builder's own, or one that was exported here, with pauses of the event loop. Returns
- * the problems with their places; of two lines with one address or one id the second is a problem. After
- * `MAX_PROBLEMS_FOUND` of them, nothing more is read.
+ * Reads a file of members, exported by the builder or by this program, with pauses of the event loop. Returns
+ * the problems with their places; of two lines with one address or id, the second is a problem. Reading stops
+ * after `MAX_PROBLEMS_FOUND` of them.
  */
 export async function readMembers(
   text: string,

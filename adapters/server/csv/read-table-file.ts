@@ -4,8 +4,7 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { tableText } from './table-text.js'
 
 /**
- * Reads the text of a table; a pipe is possible too, so that the output of another program need not be a
- * file.
+ * Reads the text of a table from a file or a pipe, so that the output of another program need not be a file.
  */
 export async function readTableFile(file: string): Promise<Result<string, OwnerFailure>> {
   try {

@@ -38,7 +38,7 @@ export function pageAccountFindings(
   pages: Pick<SiteScripts, 'accountPages' | 'readablePasswords' | 'logOutPages'>,
   memberPages: readonly string[],
 ): readonly SiteFinding[] {
-  // A site with accounts and no such button anywhere is told so once, by the check of its pages.
+  // The check of the pages reports once that no page has a log-out button.
   const isTold = pages.logOutPages.length === 0 && pages.accountPages.length > 0
   const withoutLogOut = isTold ? [] : memberPages.filter((page) => !pages.logOutPages.includes(page))
   return [

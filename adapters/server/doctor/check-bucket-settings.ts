@@ -36,7 +36,7 @@ export async function fileFindings(
   secrets: Result<Environment, readonly string[]>,
   siteId: string,
 ): Promise<readonly SiteFinding[]> {
-  // Problems of the secrets themselves are reported once for all their readers.
+  // Problems of the secrets themselves are reported once, by another check.
   if (!secrets.ok) return []
   const settings = readFileSettings(secrets.value)
   if (!settings.ok) return settings.failure.map((line) => problem(line, 'Set it as docs/files.md says.'))

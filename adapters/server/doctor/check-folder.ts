@@ -32,7 +32,7 @@ import type { SiteFinding } from './site-finding.js'
 /** The findings about a site, its settings included. */
 export interface Diagnosis {
   readonly folder: string
-  /** Files that `--fix` has written. */
+  /** The files that `--fix` has written. */
   readonly fixed: readonly string[]
   readonly findings: readonly SiteFinding[]
 }
@@ -50,7 +50,7 @@ const groupFindings = ({ settings }: SiteFolder): readonly SiteFinding[] =>
     ),
   )
 
-/** Reports columns of the catalogue that have no effect on what they seem to be for. */
+/** Reports columns of the catalogue that have no effect, although their names suggest one. */
 const columnFindings = ({ mistaken }: CheckedCatalogue): readonly SiteFinding[] =>
   mistaken.map((each) =>
     siteFinding(
@@ -100,7 +100,9 @@ async function productsOf(site: SiteFolder | null): Promise<readonly PricedProdu
   return parsed.ok ? parsed.value : null
 }
 
-/** The pages that the server sends; pages of an application inside the folder are its sources. */
+/**
+ * The pages that the server sends; an application's pages inside the folder are its sources, and left out.
+ */
 export async function pagesOf(folder: string): Promise<readonly string[]> {
   const source = await openExport(folder)
   if (!source.ok) return []
@@ -126,7 +128,7 @@ export interface DoctorPorts {
   readonly secrets: Result<Environment, readonly string[]>
   readonly providers: ProviderKeys
   readonly location: DataLocation
-  /** The last backup in the data; null: none, or there are no data. */
+  /** The last backup of the data; null: there is none, or there are no data. */
   readonly lastBackup: () => Promise<LastBackup | null>
   /** True if the shop has taken real money; false too if there are no data. */
   readonly hasTakenMoney: () => Promise<boolean>

@@ -9,10 +9,10 @@ import type { SiteFinding } from './site-finding.js'
 export interface RunningSiteFacts {
   /** Its address, without a slash at the end. */
   readonly url: string
-  /** Its pages, by their files. */
+  /** The files of its pages. */
   readonly pages: readonly string[]
   readonly slugs: ReadonlySet<string> | null
-  /** Those with forms of visitor accounts. */
+  /** The pages with forms of visitor accounts. */
   readonly accountPages?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ const pageAddresses = (pages: readonly string[]): readonly string[] =>
 async function answerOf(url: string, path: string, read: typeof fetch): Promise<string | null> {
   const asked = await ask(url + path, read)
   if ('problem' in asked) return `does not answer: ${asked.problem}`
-  // A gate redirects to the log-in, a page with several addresses to its main one.
+  // A gate redirects to the log-in, and a page with several addresses to its main one.
   return asked.status < 400 || asked.status === 401 ? null : `answers ${asked.status}`
 }
 
@@ -76,7 +76,7 @@ async function checkAddresses(
     const isOne = asked.length === 1
     const said = isOne ? answer : answer.replace('answers', 'answer').replace('does', 'do')
     const whose = isOne ? 'its page is' : 'their pages are'
-    // An error of the server itself is not a matter of addresses.
+    // A server error says nothing about the address.
     return /^answers 4/.test(answer)
       ? problem(
           `${names} ${said}, though ${whose} in the folder.`,
@@ -86,12 +86,12 @@ async function checkAddresses(
   })
 }
 
-/** Files for the owner only. */
+/** Files that visitors must not get. */
 const PRIVATE = ['/vitrine.json', '/catalogue.csv', '/.vitrine-adopted.json']
 
 async function checkPrivate(url: string, path: string, read: typeof fetch): Promise<SiteFinding | null> {
   const asked = await ask(url + path, read)
-  // Some hosts answer every address with a page.
+  // Some hosts answer every address with a page, which does not reveal the file.
   const isFile = 'status' in asked && asked.status === 200 && !isPage(asked.headers)
   return isFile
     ? problem(
@@ -112,7 +112,7 @@ async function checkScript(url: string, read: typeof fetch): Promise<SiteFinding
 
 /** Checks that requests for the server reach it. */
 async function checkBackend(url: string, read: typeof fetch): Promise<SiteFinding | null> {
-  // Sent as the page script does: without the header it would look like a form of another site.
+  // The header is the one that the page script sends; without it the server would refuse a foreign form.
   const asked = await ask(url + CSRF_ENDPOINT, read, {
     method: 'POST',
     headers: { 'X-Requested-With': 'XMLHttpRequest' },

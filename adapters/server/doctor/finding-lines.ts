@@ -25,7 +25,9 @@ const linesOf = (
   dim(`         ${plainText(fix)}`),
 ]
 
-/** The folder of an address or a file, up to its last `/` before the end: a pattern would take quadratic time. */
+/**
+ * The folder of an address or a file, up to its last `/` before the end; a pattern would take quadratic time.
+ */
 const folderOf = (target: string): string => target.slice(0, target.lastIndexOf('/', target.length - 2) + 1)
 
 /**

@@ -19,7 +19,7 @@ export interface FixedSite {
   readonly findings: readonly SiteFinding[]
 }
 
-/** Writes a file; returns the obstacle, if any. */
+/** Writes a file; returns the error, or null. */
 type Put = (path: string, content: string | Uint8Array) => Promise<readonly SiteFinding[]>
 
 const FIX = 'Remove the obstacle, then run `vitrine doctor --fix` again.'

@@ -5,7 +5,7 @@ import type { LawGap } from '../../../core/use-cases/law/find-law-gaps.js'
 import { findingLines } from './finding-lines.js'
 import type { Colours } from '../terminal/terminal.js'
 
-/** Printed with every result, since a table of rules cannot replace a lawyer. */
+/** The notice printed with every result, since a table of rules cannot replace a lawyer. */
 const NOTICE =
   'This is not legal advice: it lists what can be read from files. docs/law.md names the sources.'
 

@@ -51,7 +51,10 @@ function linksOf({ elements }: ParsedPage, path: string): readonly LawLink[] {
 const LOWEST_PRICE = '[data-vitrine-bind="lowest-price"]'
 const BOUND_TO_FORMER_PRICE = /compare[-_]?at[-_]?price/i
 
-/** True for a place of the price before a reduction: by its name, what is bound to it, or, if empty, its class. */
+/**
+ * True for the element with the price before a reduction: by its name, its binding or, if it is empty, its
+ * class.
+ */
 const isFormerPrice = (element: Element): boolean =>
   attributeOf(element, 'data-vitrine-bind') === 'compare-at-price' ||
   attributeOf(element, 'data-commerce-type') === 'variation-compare-at-price' ||

@@ -4,7 +4,7 @@ import type { MailRendererPorts } from '../../../core/use-cases/mails/render/ren
 import { printDocument } from './index.js'
 import type { PrintLook } from './index.js'
 
-/** The name of an invoice as a file. */
+/** The file name of an invoice. */
 export const invoiceFileName = ({ document, number }: IssuedDocument): string =>
   `${headingOf(document, number).replace(/[/\\]/g, '-')}.pdf`
 
@@ -35,7 +35,7 @@ export function createMailedInvoice({
       const base64 = Buffer.from(pdf).toString('base64')
       return { name: invoiceFileName(invoice), contentType: 'application/pdf', base64 }
     } catch (thrown) {
-      // A confirmation without its invoice, which is linked, is better than no confirmation.
+      // A confirmation that only links its invoice is better than none.
       report(thrown)
       return null
     }

@@ -38,7 +38,7 @@ interface ImageOpener {
 function drawLogo(sheet: Sheet, { logo }: PrintLook, name: string): boolean {
   if (logo === null) return false
   try {
-    // Opened first, since a broken picture throws before anything is drawn.
+    // The picture is opened first, since a broken one then throws before anything is drawn.
     const image = (sheet.doc as unknown as ImageOpener).openImage(Buffer.from(logo))
     tagged(sheet, sheet.root, 'Figure', () => sheet.doc.image(image, sheet.left, sheet.y, LOGO), name)
     return true

@@ -7,7 +7,10 @@ const MARGIN = 50
 const FONTS = '@expo-google-fonts/carlito'
 const { resolve } = createRequire(import.meta.url)
 
-/** Both fonts contain Latin, Greek and Cyrillic letters; every file embeds the letters that it uses. */
+/**
+ * The font files. Both fonts contain Latin, Greek and Cyrillic letters; a document embeds only the letters
+ * that it uses.
+ */
 const FONT_FILES = {
   regular: resolve(`${FONTS}/400Regular/Carlito_400Regular.ttf`),
   bold: resolve(`${FONTS}/700Bold/Carlito_700Bold.ttf`),
@@ -32,7 +35,7 @@ type Structure = PDFKit.PDFStructureElement
 /** The standard structure types (ISO 32000, 14.8.4) that documents use. */
 type Tag = 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Div' | 'Sect' | 'Caption'
 
-/** The facts that a file states of itself. */
+/** The metadata of a file. */
 export interface SheetFacts {
   readonly title: string
   readonly author: string

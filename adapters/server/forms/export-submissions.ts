@@ -67,8 +67,9 @@ async function writeFiles(
 }
 
 /**
- * Writes submissions as a CSV table, line by line: they are read once for the columns and once for the rows.
- * Returns how many were left out because they arrived meanwhile with fields that have no column.
+ * Writes submissions as a CSV table, line by line. They are read twice: once for the columns, once for the
+ * rows. Returns the number of those that arrived in between with fields that have no column, which are left
+ * out.
  */
 export async function exportTable(task: ExportTask): Promise<Result<number, OwnerFailure>> {
   const { forms, filesTo, out } = task
@@ -90,7 +91,7 @@ export async function exportTable(task: ExportTask): Promise<Result<number, Owne
     if (!paths.ok) return paths
     const fileText = (file: FormFile | null): string =>
       (file && paths.value?.get(file.id)) || formFileText(file)
-    // Between lines, the line end is that of RFC 4180.
+    // The line end is that of RFC 4180.
     out(`${line}\r`)
     line = csvLine(formTableRow(columns, submission, fileText))
     return ok(undefined)

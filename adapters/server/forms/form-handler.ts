@@ -42,7 +42,7 @@ export interface FormHandlerOptions {
   readonly findForms?: FindNativeForms
   /** True if any form of the site's own pages has a field for files. @default they may have */
   readonly takesFiles?: () => Promise<boolean>
-  /** Called after something was stored, to send mail; not awaited. Without it no mail is queued. */
+  /** Called after something was stored, to send the mails; not awaited. If absent, no mail is queued. */
   readonly onStored?: () => void
   /** Called with the reason why a form could not be accepted, without any data of the visitor. */
   readonly onFailure?: (reason: string) => void

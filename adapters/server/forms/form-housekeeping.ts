@@ -25,8 +25,8 @@ const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Deletes submissions with their files; returns the number. The files are deleted first, so that a rest after
- * a failure can be deleted again.
+ * Deletes submissions with their files; returns the number. The files are deleted first, so that after a
+ * failure the rest can still be deleted.
  */
 export async function deleteSubmissions(
   { submissions, list, files }: FormKeeping,

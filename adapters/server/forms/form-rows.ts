@@ -40,6 +40,6 @@ export function toSubmissions(rows: readonly Row[], fileRows: readonly Row[]): r
   }))
 }
 
-/** Only `FormSubmissions` writes these documents, so they are objects of text. */
+/** These documents are written by `FormSubmissions` only, so they are objects of text. */
 const toTexts = (json: unknown): Readonly<Record<string, string>> =>
   JSON.parse(`${json}`) as Readonly<Record<string, string>>

@@ -10,7 +10,9 @@ import type { PageForm, PageStore } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import type { NativeForm } from '../../../core/site/index.js'
 
-/** A host that reads `data-netlify` leads visitors to the form's action afterwards. */
+/**
+ * The result for a marked form. Hosts that read `data-netlify` lead visitors to the form's action afterwards.
+ */
 const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
   name,
   keys: Object.fromEntries(

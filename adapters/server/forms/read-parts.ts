@@ -19,7 +19,7 @@ export interface PartsToRead {
 
 const REMOVED: StorageFailure = { tag: 'unavailable', message: 'The file was removed while it was read.' }
 
-/** Finds the part with byte `start`; the content of earlier parts is not read. */
+/** Finds the part that contains byte `start`; the content of earlier parts is not read. */
 async function findStart(
   sql: Querier,
   { siteId, partIds, start }: PartsToRead,

@@ -97,7 +97,7 @@ export async function receiveFile(
   const stored = await files.put(formFileKey(id), checkedContent(upload, allowed.value.content))
   const fault = upload.fault()
   if (!stored.ok) {
-    // A failed write may leave parts behind; its space is freed when they are cleaned up.
+    // A failed write may leave parts behind; the next clean-up frees their space.
     if (stored.failure.tag === 'interrupted') await uploads.forget([id])
     if (fault !== null) return refuse(STATUSES[fault], fault)
     upload.abandon('IncompleteBody')

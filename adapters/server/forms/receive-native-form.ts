@@ -39,7 +39,7 @@ function answerPage(
 }
 
 const REFUSED_PASSWORD: AnswerText = 'Passwords cannot be submitted.'
-/** The page script sends passwords to the accounts of visitors, and says of other forms that they are not set up. */
+/** The answer to a form with a password: only the page script sends it, to the accounts of visitors. */
 const NEEDS_SCRIPT: AnswerText =
   'A password can be sent only with JavaScript. Turn it on in your browser, or tell the owner of this site.'
 
@@ -75,7 +75,7 @@ function redirectOf({ redirect }: NativeForm, page: URL, isGuest: boolean): stri
   const url = new URL(redirect, page)
   if (!/^https?:$/.test(url.protocol)) return null
   if (url.host !== page.host || isGuest) return url.href
-  // A page is also answered at `//page`, and browsers take a path that begins so for another host.
+  // A page also answers at `//page`, but browsers read a path that begins so as another host.
   return url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash
 }
 

@@ -50,7 +50,7 @@ export async function readFormPairs(request: IncomingMessage): Promise<Result<Pa
     : err(BODY_FAILURES[body.failure])
 }
 
-/** Stores a submission, or silently drops a program's; null: no refusal. */
+/** Stores a submission, or silently drops one that a program sent; null: no refusal. */
 export async function keepSubmission(
   { submissions, captcha, needsMail, onStored, onFailure }: ReceiveSubmissionOptions,
   pairs: Pairs,
@@ -87,7 +87,7 @@ export async function receiveSubmission(
   }
   const pairs = await readFormPairs(request)
   if (!pairs.ok) {
-    // Closing at once would cut off a client that still sends before it reads the refusal.
+    // The connection stays open, so that a client that is still sending can read the refusal.
     if (pairs.failure[0] !== 413) response.setHeader('Connection', 'close')
     return answer(response, ...pairs.failure)
   }

@@ -10,8 +10,8 @@ import { readParts } from './read-parts.js'
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 /**
- * The embedded database does one thing at a time: parts of this size free it before other requests notice a
- * delay. Parts of older files are larger.
+ * The size of a part. The embedded database does one thing at a time, so each part must end before other
+ * requests notice a delay. Parts of older files are larger.
  */
 const PART_BYTES = 32 * 1024
 

@@ -28,17 +28,17 @@ export interface SqlFormDeskOptions {
   readonly random: Random
 }
 
-/** Only `reply` writes these documents. */
+/** These documents are written by `reply` only. */
 const toReplies = (text: unknown): readonly EntryReply[] =>
   text == null ? [] : (parseJson(`${text}`) as readonly EntryReply[])
 
-/** Appends to the list as text, so that replies that are written at once are all kept. */
+/** Appends to the list as text, so that simultaneous replies are all kept. */
 const APPEND_REPLY = `UPDATE form_submission
   SET replies = COALESCE(SUBSTR(replies, 1, LENGTH(replies) - 1) || ',', '[') || CAST($3 AS TEXT) || ']',
     read_at = COALESCE(read_at, CAST($4 AS BIGINT))
   WHERE site_id = $1 AND id = $2`
 
-/** The entries of forms and the replies to them, also beside the running site. */
+/** The entries of forms and the replies to them; also usable while the site runs. */
 export function createSqlEntryReplies(
   options: Omit<SqlFormDeskOptions, 'sql'> & { readonly sql: Querier; readonly commit: CommitChanges },
 ): Pick<FormDesk, 'reply'> & { readonly list: OwnerList<FormEntry, SubmissionSortKey, FormEntryFilter> } {

@@ -14,7 +14,7 @@ import { freeFileBytes, toFile } from './form-rows.js'
 const FORGET_UNSENT = `DELETE FROM form_file WHERE site_id = $1 AND id IN
   (SELECT id FROM form_file WHERE site_id = $1 AND token IS NOT NULL AND expires_at <= $2 FOR UPDATE SKIP LOCKED)`
 
-/** The kept form of a token: a reader of the table can send no file with it. */
+/** The stored form of a token, with which a reader of the table cannot upload. */
 const tokenDigest = (id: string, token: string): string =>
   createHash('sha256').update(`form upload\n${id}\n${token}`).digest('hex')
 

@@ -24,8 +24,8 @@ export async function submissionsAbout(
 }
 
 /**
- * Deletes such submissions with their files, the files first, so that a rest after a failure can be deleted
- * again.
+ * Deletes such submissions with their files. The files are deleted first, so that after a failure the rest
+ * can still be deleted.
  */
 export async function eraseSubmissions(
   forms: KeptFormsWithFiles,

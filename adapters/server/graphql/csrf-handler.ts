@@ -9,8 +9,8 @@ import type { VisitorSecrets } from '../sessions/visitor-secrets.js'
 
 /**
  * Makes a browser a visitor and gives its pages the token that they send with every operation
- * (reference/wire-protocol#csrf). Only for requests with `X-Requested-With`, which no other site's page can
- * send, so that a stranger cannot take a visitor's cart away.
+ * (reference/wire-protocol#csrf). It answers only requests with `X-Requested-With`, which no other site's
+ * page can send, so that a stranger cannot replace a visitor's cart.
  */
 export function createCsrfHandler({
   random,

@@ -72,7 +72,9 @@ const errorAnswer = (code: string, message: string) => ({ errors: [{ message, co
 const isJson = (request: IncomingMessage): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
-/** Refuses a request unread: wrong method, not JSON, or not sent by a page of this site. True if refused. */
+/**
+ * Refuses a request unread: wrong method, not JSON, or not sent by a page of this site. True: it was refused.
+ */
 function refuse(request: IncomingMessage, response: ServerResponse, visitor: Visitor | null): boolean {
   if (request.method !== 'POST') {
     respond.notAllowed(response, ['POST'], (message) => errorAnswer('METHOD_NOT_ALLOWED', message))
@@ -96,8 +98,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, visitor: Vis
 }
 
 /**
- * Sets the status of an answer. A batch gets 200 regardless of its operations' errors; an unreachable back
- * end must show in the status, and so must too many account attempts, if the request contains nothing else.
+ * Sets the status of an answer. A batch gets 200 regardless of its operations' errors. An unreachable back
+ * end shows in the status, and so do too many account attempts if the request contains nothing else.
  */
 const statusPlugin: Plugin<object, SharedByOperations> = {
   onResponse: ({ response, serverContext: { scope }, setResponse, fetchAPI }) => {
@@ -142,12 +144,12 @@ const refuseBody = (response: ServerResponse, status: number, message: string): 
 async function readOperations(request: IncomingMessage, response: ServerResponse) {
   const body = await readJsonBody(request, { limitBytes: LIMITS.bodyBytes })
   if (!body.ok) {
-    // Closing at once would cut off a client that still sends before it reads the refusal.
+    // The connection stays open, so that a client that is still sending can read the refusal.
     if (body.failure.status !== 413) response.setHeader('Connection', 'close')
     return refuseBody(response, body.failure.status, body.failure.message)
   }
   const { value } = body
-  // A list of 80,000 would be read several times before it is refused.
+  // Counted first: a list of 80,000 operations would be read several times before it is refused.
   if (countOperations(value) > LIMITS.operationsPerRequest)
     return refuseBody(response, 413, `A request may hold at most ${LIMITS.operationsPerRequest} operations.`)
   if (!isOperationsBody(value))
@@ -184,7 +186,7 @@ function createEngine({ random, introspection = false, onUnexpected, telemetry }
       ...(telemetry ? [operationSpansPlugin(telemetry)] : []),
       ...limitPlugins(),
       pageDocumentPlugin(schema, introspection),
-      // Comes after it, so that adapting the text of a page waits for its turn as well.
+      // This plugin comes later, so that adapting the text of a page also waits for its turn.
       queryCostPlugin(schema),
       boundedErrorsPlugin(schema, LIMITS.errors),
       errorShapePlugin,
@@ -199,7 +201,7 @@ function createEngine({ random, introspection = false, onUnexpected, telemetry }
       try {
         reader.validate(reader.schema, reader.parse(text))
       } catch {
-        // Yoga reports the same error again when it answers the request.
+        // Yoga reports the same error again when it answers.
       }
     },
   }

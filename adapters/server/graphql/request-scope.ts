@@ -33,7 +33,7 @@ type Asked<T> = (commerce: CommerceGateway) => Promise<Result<T, GatewayFailure>
  * The state that all operations of one HTTP request share. Back end failures are thrown as GraphQL errors.
  */
 export interface RequestScope {
-  /** The order of the operations of the request: changes run together, each query alone. */
+  /** The order of the request's operations: changes run together, each query alone. */
   readonly operations: CallQueue
   readonly read: <T>(ask: Asked<T>) => Promise<T>
   /** Reads from the visitor's account. */
@@ -45,15 +45,15 @@ export interface RequestScope {
   /** Waits for the answer of an account call; throws its failure. */
   readonly settle: <T>(answer: Answer<T>) => Promise<T>
   /**
-   * Makes a log-in, log-out or sign-up after the changes before it. The new visitor counts for the rest of
-   * the request, and their browser gets the cookies.
+   * Makes a log-in, log-out or sign-up after the changes before it. The rest of the request runs as the new
+   * visitor, and the browser gets the cookies.
    */
   readonly enter: <T>(ask: (entrance: AccountEntrance) => Answer<T>) => Promise<T>
-  /** The same for members' calls for their account beyond its form. */
+  /** Makes a member's call beyond account forms, in the same way. */
   readonly serve: <T>(ask: (account: AccountSelfService) => Answer<T>) => Promise<T>
   /** The visitor's cart. Queries of one request read it once, until a mutation changes it. */
   readonly readCart: () => Promise<OrderReading>
-  /** The settings of the shop, without the cart if the back end supports that. */
+  /** The settings of the shop, without the cart if the back end can separate them. */
   readonly readShop: () => Promise<ShopSettings>
   /** A product, read once a request; null: there is no such product. */
   readonly readProduct: (
@@ -64,8 +64,8 @@ export interface RequestScope {
     which: Parameters<CommerceGateway['listProducts']>[0],
   ) => Promise<readonly ProductReading[]>
   /**
-   * Makes one change after the others of the same request, since a batch changes one cart in its written
-   * order. A back end that keeps that order itself gets all of them at once.
+   * Makes one change after the others of the same request, in the order of the batch. A back end that keeps the
+   * order itself gets all of them at once.
    */
   readonly change: <T>(ask: Asked<T>) => Promise<T>
   /** Counts an operation against its limit (`OperationLimits`). */
@@ -88,7 +88,7 @@ export interface RequestScope {
 /** The code for an account operation that the back end does not have. */
 const NO_ACCOUNTS_CODE = 'AccountsNotSupported'
 
-/** For operations on accounts where there are none. */
+/** The error of account operations where there are no accounts. */
 export const noAccounts = (): GraphQLError =>
   new GraphQLError('This site has no visitor accounts.', { extensions: { code: NO_ACCOUNTS_CODE } })
 
@@ -107,7 +107,7 @@ export interface RequestParts {
   readonly onPaid?: (order: OrderId) => Promise<void>
 }
 
-/** The earlier result of the same query, or else a new one. */
+/** The result of an earlier equal query, or a new one. */
 function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () => Promise<T>): Promise<T> {
   const key = JSON.stringify(asked)
   const reading = known.get(key) ?? read()
@@ -126,7 +126,9 @@ export function openRequest(
   const products = new Map<string, Promise<ProductReading | null>>()
   const lists = new Map<string, Promise<readonly ProductReading[]>>()
   let cart: Promise<OrderReading> | null = null
-  /** The changes of a request; a log-in or log-out waits for those before it, since the visitor changes. */
+  /**
+   * The changes of a request. A log-in or log-out waits for those before it, since it changes the visitor.
+   */
   const calls = createCallQueue()
   let isUnavailable = false
   let isRefused = false
@@ -192,8 +194,8 @@ export function openRequest(
       try {
         await admit(kind)
       } catch (refused) {
-        // The same as for a refusal of the back end (`settle`); changes of carts keep the status that pages
-        // know.
+        // The status is that of a refusal by the back end (`settle`); changes of carts keep the status that
+        // pages know.
         if (kind !== 'cart') isRefused = true
         throw refused
       }

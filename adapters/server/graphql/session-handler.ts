@@ -31,7 +31,7 @@ export function createSessionHandler({
     const isSecure = isSecureForBrowser(request, trustProxy, guests)
     const session = sessionOf(request, isSecure)
     const user = session === null ? null : await backend.open({ ...ANONYMOUS, session }).accounts.readUser()
-    // An unreachable back end ends no session.
+    // An unreachable back end does not end a session.
     if (user === null || (user.ok && user.value === null)) {
       const cookies = createAnswerCookies(response, isSecure, pageOrigin(request, guests))
       setSession(cookies, null, Date.now())

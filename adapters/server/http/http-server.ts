@@ -22,7 +22,7 @@ export type ListenFailure = {
   readonly message: string
 }
 
-/** Explains to the owner why an address cannot be listened on. */
+/** Explains to the owner why the server cannot use an address. */
 export const listenFailure = ({ tag, message }: ListenFailure): OwnerFailure => ({
   tag: tag === 'port-taken' ? 'port-taken' : 'bad-address',
   lines: [message],
@@ -38,7 +38,7 @@ export interface HttpServer {
 
 /** The address and the limits of a server that listens. */
 export interface ListenOptions {
-  /** 0: a free one. */
+  /** The port; 0: any free one. */
   readonly port: number
   /** @default 'localhost' */
   readonly host?: string
@@ -58,8 +58,8 @@ export interface ListenOptions {
 }
 
 /**
- * The maximum memory for unread answers: enough for a hundred readers of the largest ones, and not more than
- * a small machine can spare.
+ * The maximum memory for unread answers: enough for a hundred readers of the largest ones, and within reach
+ * of a small machine.
  */
 const MAX_UNREAD = { maxBytes: 128_000_000, maxBytesPerSource: 32_000_000 } as const
 

@@ -50,7 +50,7 @@ async function answer(
   if (!(await answerFirst(routes, request, response))) answerPlain(response, 404, 'Not found')
 }
 
-/** A list of routes as one listener of a `node:http` server. */
+/** Combines routes into one listener of a `node:http` server. */
 export function createRequestHandler({
   routes,
   trustProxy = false,
@@ -75,7 +75,7 @@ export function createRequestHandler({
     }
     // Browsers must not guess another type than the answer's, since its content may come from any author.
     response.setHeader('X-Content-Type-Options', 'nosniff')
-    // A browser follows this over HTTPS only, and then uses only HTTPS for this host.
+    // Browsers follow this header over HTTPS only, and then use only HTTPS for this host.
     if (isSecureRequest(request, trustProxy))
       response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_ONLY_S}`)
     if (!namesHost || !hasValidHost(request))

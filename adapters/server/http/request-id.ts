@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 /** The header with the id of a request for proxies and logs. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
-/** A valid id from a proxy; it cannot end a line of a log. */
+/** The form of an id that is accepted from a proxy; it cannot end a line of a log. */
 const PROXY_ID = /^[\w-]{8,64}$/
 
 const ids = new WeakMap<IncomingMessage, string>()

@@ -34,7 +34,8 @@ export async function answerFirst(
 ): Promise<boolean> {
   for (const route of routes) {
     const answered = route(request, response)
-    // Most routes leave most requests at once, and awaiting each would cost a turn of the event loop.
+    // Only a promise is awaited: most routes leave most requests at once, and awaiting each would cost a
+    // turn of the event loop.
     if (answered !== false && (await answered)) return true
   }
   return false

@@ -11,7 +11,8 @@ export interface LocalServer {
 /** Serves to this machine alone, on a free port. */
 export async function serveLocally(listener: RequestListener): Promise<LocalServer> {
   const server = createServer(listener)
-  // On a busy machine an idle client would otherwise use a connection that was closed meanwhile.
+  // No connection is kept for later requests: on a busy machine a client could use one that was closed
+  // meanwhile.
   server.keepAliveTimeout = 0
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {

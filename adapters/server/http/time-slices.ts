@@ -7,11 +7,11 @@ const MAX_TASKS = 50
 export type TimeSlices = (task: () => void) => void
 
 /**
- * Runs tasks until the time of a slice is over; the others wait for the next slice. The microtasks of a task run
- * before the next task begins. The event loop accepts one new connection in each iteration: if an iteration
- * served everything that forty busy connections had sent, a new connection would wait for several iterations.
- * A task runs at once if none is waiting: a client that closes its half of the connection after a request would
- * get no answer to a request that is begun later.
+ * Runs tasks until the time of a slice is over; the others wait for the next slice. The microtasks of a task
+ * run before the next task begins. Slices keep the server open to others: the event loop accepts one new
+ * connection in each iteration, so an iteration must not serve everything that forty busy connections have
+ * sent. A task runs at once if none is waiting: a client that closes its half of the connection after a
+ * request gets no answer to a request that starts later.
  */
 export function createTimeSlices(
   now: () => number = () => performance.now(),

@@ -16,8 +16,9 @@ const NOT_MODIFIED = 304
 const isFound = (status: number): boolean => (status >= 200 && status < 300) || status === NOT_MODIFIED
 
 /**
- * The address of a request as far as it is the site's own: pages and files that exist, and the server's own
- * addresses without what follows, which may be a token. Null for others, which hold what a visitor wrote.
+ * The address of a request as far as it is the site's own. Pages and files that exist are named, and the
+ * server's own addresses without the rest, which may be a token. Null for other addresses, which hold a
+ * visitor's text.
  */
 export function nameAddress(path: string, status: number, privateArea: string): string | null {
   const cut = (levels: number): string => {

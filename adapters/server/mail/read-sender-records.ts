@@ -6,10 +6,10 @@ import { describeThrown } from '../../../core/shared/index.js'
 export type ResolveTxt = (name: string) => Promise<readonly (readonly string[])[]>
 
 const TIMEOUT_MS = 3000
-/** The codes of a name that has no such records. */
+/** The codes of DNS for a name without such records. */
 const NOTHING: readonly string[] = ['ENOTFOUND', 'ENODATA']
 
-/** Asks DNS, at most twice and for three seconds each. */
+/** Makes the DNS lookup: two attempts at most, three seconds each. */
 export function createResolveTxt(): ResolveTxt {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
   return (name) => resolver.resolveTxt(name)

@@ -41,7 +41,7 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
     execute: [
       // The signature is checked, although the token comes from the provider itself.
       client.enableNonRepudiationChecks,
-      // Settings allow plain HTTP on the owner's own machine only.
+      // Plain HTTP is possible only for a provider on the owner's own machine, which the settings check.
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   }
@@ -49,7 +49,10 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
   return client.discovery(issuer, options.clientId, undefined, authenticate(client, secret), request)
 }
 
-/** The name of a person at the provider (OpenID Connect Core 1.0, 2). All people without one would be one member. */
+/**
+ * The id of a person at the provider (OpenID Connect Core 1.0, 2). It must not be empty, or all people
+ * without an id would be one member.
+ */
 const isSubject = (name: string): boolean => name.trim() !== '' && /^\P{Cc}{1,255}$/u.test(name)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -58,9 +61,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 interface Thrown {
   readonly name?: unknown
   readonly message?: unknown
-  /** The library's. */
+  /** The code of an error of the library. */
   readonly code?: unknown
-  /** The provider's. */
+  /** The code of an error of the provider. */
   readonly error?: unknown
   readonly cause?: unknown
 }
@@ -98,7 +101,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
     if (known === null || now - known.at >= KNOWN_MS) known = { at: now, configuration: discover(options) }
     const { configuration } = known
     return configuration.catch((thrown: unknown) => {
-      // The next log-in requests it again.
+      // The next log-in requests the configuration again.
       if (known?.configuration === configuration) known = null
       throw thrown
     })

@@ -8,7 +8,7 @@ export interface DecodedText {
   readonly encoding: string
 }
 
-/** The encoding by a byte order mark, or by the zeros of two-byte letters before or after a `<`. */
+/** Finds the encoding by a byte order mark, or by the zeros of two-byte letters around a `<`. */
 export function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -56,7 +56,8 @@ export function decodeBytes(bytes: Buffer, label: string | null): DecodedText {
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide }
   if (isUtf8(bytes)) return { text: bytes.toString('utf8'), encoding: 'utf-8' }
   const stated = decoderOf(label ?? WINDOWS)
-  // Bytes that claim UTF-8 and are invalid have a few broken letters, most likely Western European ones.
+  // Bytes that claim UTF-8 and are invalid contain a few wrong letters, most likely Western European
+  // ones.
   return stated === null || stated.encoding === 'utf-8' || stated.encoding === WINDOWS
     ? { text: decodeWindows(bytes), encoding: WINDOWS }
     : { text: stated.decode(bytes), encoding: stated.encoding }

@@ -6,8 +6,9 @@ import type { Pause } from '../../../core/shared/index.js'
 const MAX_MS = 100
 
 /**
- * Pauses for as long as the event loop was busy more than idle. Log-ins that have the process to themselves do not
- * wait, since passwords are hashed in threads. Beside other work they wait as long as one log-in took.
+ * Pauses for as long as the event loop was more busy than idle. A log-in alone in the process does not wait,
+ * since passwords are hashed in threads. Beside other work a log-in waits for as long as the previous one
+ * took.
  */
 export function createLoopPause(waitFor: (ms: number) => Promise<unknown> = wait): Pause {
   return () => {

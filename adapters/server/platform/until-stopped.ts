@@ -1,4 +1,4 @@
-/** Resolves when the process is told to stop; a second signal ends it at once. */
+/** Resolves when the process gets a signal to stop; a second signal ends it at once. */
 export const untilStopped = (): Promise<void> =>
   new Promise((stopped) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -11,7 +11,7 @@ export const untilStopped = (): Promise<void> =>
 
 /**
  * Keeps the site open until `stopped`. An error during its announcement closes it; otherwise the process
- * would continue without waiting for the signal that ends it.
+ * would run on without waiting for the signal that ends it.
  */
 export async function serveUntil(
   stopped: Promise<void>,

@@ -7,7 +7,7 @@ interface Window {
 
 /** The clock of one process's counts, and their maximum number. */
 export interface MemoryRateLimitOptions {
-  /** ms that only ever grow. @default since the process began */
+  /** A monotonic clock in ms. @default since the process began */
   readonly now?: () => number
   /**
    * The maximum number of counts, about 20 MB; beyond it the oldest windows of one length are dropped.
@@ -71,7 +71,7 @@ export function createMemoryRateLimit({
       if (takeAll([{ ...once, points: 1 }]).length > 0) return
       for (const { key, windowMs } of counts) windowsOf(windowMs).delete(key)
     },
-    // Windows forget themselves.
+    // Expired windows are dropped on use.
     cleanUp: async () => {},
   }
 }

@@ -18,13 +18,16 @@ const MINUTE_MS = 60_000
 const PEOPLE_AT_AN_ADDRESS = 5
 
 /**
- * Changes of an account, and log-ins and log-outs, in a minute: forms that a person fills in, with their
- * files.
+ * The maximum number of account changes, and of log-ins and log-outs, in a minute: forms that a person fills
+ * in, with their files.
  */
 const ACCOUNT_CHANGES = 60
 const ENTRANCES = 60
 
-/** A day's shoppers of an office; a program that only makes carts reaches it in a minute. */
+/**
+ * The number of new carts: a day's shoppers of an office. A program that only makes carts reaches it in a
+ * minute.
+ */
 const NEW_CARTS = 120
 const NEW_CARTS_WINDOW_MS = 60 * MINUTE_MS
 
@@ -66,7 +69,7 @@ function challengeOf(
 }
 
 /**
- * Limits that people never reach and that slow down trying stolen cards and filling the database. Changes are
+ * Limits that people never reach, against programs that try stolen cards or fill the database. Changes are
  * counted in this process at no cost; refused cards and new carts are counted in the database, over all
  * processes of the site.
  */
@@ -93,7 +96,7 @@ export function createShopLimits({
   })
   return {
     account: people(ACCOUNT_CHANGES),
-    // Twice as many, since in an office all log in when the day begins.
+    // Doubled, since an office logs in at the same time in the morning.
     entrance: people(ENTRANCES, 2 * PEOPLE_AT_AN_ADDRESS),
     cart: {
       limit: own,

@@ -31,7 +31,7 @@ const idsOf = (ids: readonly string[]): string => ids.map((_, index) => `$${inde
 const read = (ids: readonly string[]): string =>
   `SELECT id, refused, underway, last_on FROM card_trial WHERE site_id = $1 AND id IN (${idsOf(ids)})`
 
-/** Inserts the rows or locks existing ones, so that no other process changes them in between. */
+/** Inserts the rows, or locks existing ones, so that other processes wait. */
 const hold = (ids: readonly string[]): string => `
   INSERT INTO card_trial AS known (site_id, id, refused, underway, last_on)
   VALUES ${ids.map((_, index) => `($1, $${index + 2}, 0, 0, NULL)`).join()}
@@ -63,7 +63,7 @@ const countsOf = ({ rows }: SqlAnswer): Counts =>
 
 /**
  * Counts in the table of migration 0016. While a sender is blocked, a refused payment costs one read, so that
- * a flood writes nothing. Keys are hashed, and locked in one order, so that payments rarely wait for each
+ * a flood writes nothing. Keys are hashed, and locked in a fixed order, so that payments rarely wait for each
  * other.
  */
 export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions): CardTrials {

@@ -16,9 +16,9 @@ const places = (from: number, count: number): string =>
   Array.from({ length: count }, (_, place) => `$${from + place}`).join(', ')
 
 /**
- * One statement counts and decides, so that simultaneous processes miss nothing. `EXCLUDED.ends_at` is the end of a
- * window that begins now. A window that ends a whole window later was begun by a clock that was set back since:
- * clocks of several processes differ by less.
+ * One statement counts and decides, so that simultaneous processes miss nothing. `EXCLUDED.ends_at` is the
+ * end of a window that begins now. If a stored window ends more than one window later, its clock was ahead
+ * and has been set back since; clocks of several processes differ by less.
  */
 const countText = (keys: number): string => `
   INSERT INTO rate_window AS known (site_id, id, points, ends_at)
@@ -50,8 +50,8 @@ interface NamedCount extends RateCount {
 }
 
 /**
- * Counts in the table of migration 0003. Keys that this process alone has seen too often are refused without
- * a query, so that a flood writes nothing; if the database is unreachable, the process's own count remains.
+ * Counts in the table of migration 0003. A key that exceeded its limit in this process is refused without a
+ * query, so that a flood writes nothing. If the database is unreachable, the process's own count remains.
  * Keys are hashed, since they contain visitors' addresses.
  */
 export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions): RateLimit {
@@ -63,7 +63,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
 
   const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
 
-  /** Each key once, and in one order, so that two processes never wait for each other in a deadlock. */
+  /** Lists each key once and in a fixed order, which prevents deadlocks of two processes. */
   const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
     [
       ...new Map(
@@ -83,7 +83,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     try {
       await queryFor(counts)(text(counts.length), [siteId, ...values, ...counts.map(({ id }) => id)])
     } catch {
-      // A count that is too high is forgotten with its window.
+      // The count expires with its window.
     }
   }
   const uncount = (counts: readonly NamedCount[]) => tell(uncountText, [clock.wallTime()], counts)

@@ -19,7 +19,7 @@ export interface Probes {
   readonly stop: () => void
 }
 
-/** The parts that probes ask. */
+/** The dependencies of the probes. */
 export interface ProbesOptions {
   /** True if a page of the site has this address; the site's own pages take precedence. */
   readonly isOwnPage: (path: string) => boolean
@@ -42,8 +42,8 @@ const late = (ms: number): Promise<boolean> =>
   })
 
 /**
- * Answers `/health` (the process runs) and `/ready` (it is open and its database answers; else 503), also below
- * `/.vitrine`. They say nothing about the site, so anyone may ask.
+ * Answers `/health` (the process runs) and `/ready` (the site is open and its database answers; else 503),
+ * also below `/.vitrine`. They reveal nothing about the site, so every client may ask.
  */
 export function createProbes({ isOwnPage, now, patienceMs = PATIENCE_MS }: ProbesOptions): Probes {
   let state: SiteState = { tag: 'opening' }

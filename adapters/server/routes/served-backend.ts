@@ -55,9 +55,9 @@ export type ServeAccountFiles = (sessionOf: (request: IncomingMessage) => Sessio
 /** A part of the work of a back end, which is done every minute. */
 export type BackendJob = Pick<Job, 'name' | 'work' | 'isAside'>
 
-/** A back end as a server runs it. */
+/** A back end with the parts that a running server needs. */
 export interface ServedBackend extends Backend {
-  /** The work of `maintain` by kind, each done by one of several processes. @default `maintain` as one */
+  /** The work of `maintain` by kind; one of several processes does each. @default `maintain` as one */
   readonly jobs?: readonly BackendJob[]
   /** Finishes work that a crash interrupted and deletes expired data; called at the start and every minute. */
   readonly maintain?: () => Promise<unknown>
@@ -73,7 +73,7 @@ export interface ServedBackend extends Backend {
   readonly accountFiles?: ServeAccountFiles
 }
 
-/** For commands and scripts: no mail is queued and nothing is served. */
+/** The environment of commands and scripts: no mail is queued, and nothing is served. */
 export const NO_SITE_ENVIRONMENT: SiteEnvironment = {
   origin: () => 'http://localhost',
   language: 'en',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 
-/** Less than the time after which an idle connection is closed. */
+/** The maximum wait; shorter than the time after which an idle connection is closed. */
 const LIMIT_MS = 20_000
 
 /** The request handler between listening on the port and the opening of the site. */
@@ -10,7 +10,7 @@ export interface Opening {
   readonly handler: HttpHandler
   /** Passes all requests to this handler from now on, including the waiting ones. */
   readonly open: (handler: HttpHandler) => void
-  /** Answers the waiting requests: the site will not open. */
+  /** Answers the waiting requests if the site will not open. */
   readonly end: () => void
 }
 

@@ -6,7 +6,7 @@ import type { S3Options } from './s3-file-store.js'
 /** A fault that makes a bucket unusable. `missing`: the S3 package is not installed. */
 export type BucketFault =
   | { readonly tag: 'missing' | 'not-written' | 'not-read' | 'not-removed'; readonly message: string }
-  /** Strangers who know an address can read what visitors sent, or a list of it. */
+  /** Files or their list are public: a stranger with an address can read them. */
   | { readonly tag: 'public'; readonly address: string }
 
 const PUBLIC_TIMEOUT_MS = 10_000

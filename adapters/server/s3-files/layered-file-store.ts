@@ -1,8 +1,8 @@
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 
 /**
- * Stores new files in one store, and still reads those in the previous one, so that a site that moves its
- * files loses none.
+ * Stores new files in one store and also reads those in the previous one, so that a site can move its files
+ * without loss.
  */
 export const layeredFileStore = (store: FileStore, before: FileStore): FileStore => ({
   put: async (key, content) => {

@@ -8,7 +8,7 @@ import type { Result } from '../../../core/shared/index.js'
 export interface S3Options {
   readonly bucket: string
   readonly region: string
-  /** The address of another store than Amazon's; null: Amazon's. */
+  /** The address of a store that is not Amazon's; null: Amazon's. */
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -23,11 +23,11 @@ const PART_BYTES = 5 * 1024 * 1024
 const PIECE_BYTES = 256 * 1024
 const TIMES = { connectionTimeout: 5000, requestTimeout: 30_000 } as const
 
-/** Loaded only if files are stored in a bucket; the owner installs the package. */
+/** Loads the S3 package, which the owner installs, only if files are stored in a bucket. */
 const s3Client = () => import('@aws-sdk/client-s3')
 type S3 = Awaited<ReturnType<typeof s3Client>>
 
-/** Thrown by the content, not by the store. */
+/** Thrown if the content fails, not the store. */
 class Interrupted extends Error {}
 
 /** The content in parts of at least `PART_BYTES`, the last one shorter. */

@@ -24,9 +24,9 @@ export interface AnswerCookies {
 }
 
 /**
- * The attributes that limit a cookie. On another site it is a third party's: browsers send it with `SameSite=None`
- * only. They store it for that site alone (`Partitioned`), so that no other site can use the visitor's cookies
- * there. Over plain HTTP browsers refuse such a cookie.
+ * The attributes that limit a cookie. For a page of another site it is a third-party cookie, which browsers
+ * send with `SameSite=None` only. They store it for that site alone (`Partitioned`), so that no other site
+ * can use the visitor's cookies there. Over plain HTTP browsers refuse such a cookie.
  */
 const reachOf = (page: PageOrigin, isSecure: boolean) =>
   page === 'cross-site' && isSecure

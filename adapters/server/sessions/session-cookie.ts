@@ -18,8 +18,8 @@ const MARKERS = [
 ] as const
 
 /**
- * The session of a request; null: none. Browsers send the name with `__Host-` over HTTPS only, so it counts
- * even if a proxy does not report the protocol.
+ * The session of a request; null: none. The name with `__Host-` counts in any case, since browsers send it
+ * over HTTPS only, even if a proxy does not report the protocol.
  */
 export function sessionOf(request: IncomingMessage, isSecure: boolean): SessionId | null {
   const cookies = parseCookie(request.headers.cookie ?? '')

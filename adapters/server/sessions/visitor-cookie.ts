@@ -52,7 +52,10 @@ export function hasValidToken(
   return isSameSecret(String(request.headers[CSRF_HEADER] ?? ''), csrfTokenOf(visitor, session))
 }
 
-/** Makes the browser a visitor: the secret that scripts cannot read, and the token that they send along. */
+/**
+ * Makes the browser a visitor: sets the secret, hidden from scripts, and the token that scripts send with
+ * each operation.
+ */
 export function setVisitor(
   { isSecure, set }: AnswerCookies,
   secrets: VisitorSecrets,

@@ -3,8 +3,8 @@ import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { VisitorId } from '../../../core/ports/visitor.port.js'
 
 /**
- * Distinguishes the visitors that this site made from invented cookies: each secret has a signature of the
- * site, and a secret without one belongs to no visitor (ADR 61).
+ * Distinguishes the visitors of this site from invented cookies: each secret has a signature of the site, and
+ * an unsigned one belongs to no visitor (ADR 61).
  */
 export interface VisitorSecrets {
   /** The text of a visitor's cookie. */
@@ -16,7 +16,7 @@ export interface VisitorSecrets {
 /** A visitor, as their cookie describes them. */
 export interface KnownVisitor {
   readonly id: VisitorId
-  /** True if the site signed it for a browser that was logged in. */
+  /** True if the site signed the cookie for a browser that was logged in. */
   readonly isReturning: boolean
 }
 

@@ -60,13 +60,13 @@ const toProblem = ({ path, message, input }: v.BaseIssue<unknown>): SettingsProb
 const isUnknownName = ({ message }: SettingsProblem): boolean => message.startsWith(UNKNOWN_NAME)
 
 /**
- * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists every problem with its path;
- * unknown names come first, since a misspelt name explains a missing one.
+ * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists every problem with its path.
+ * Unknown names come first, since a misspelt name explains a missing one.
  */
 export function parseSettings(input: unknown): Result<StoreSettings, readonly SettingsProblem[]> {
   const currency = parseCurrencyCode(isRecord(input) ? input['currency'] : null)
-  // Amounts cannot be read without a currency; its problem is listed and the rest is read as if it were
-  // euros, to find further problems.
+  // Amounts need a currency. Without one, its own problem is listed, and the rest is read as euros to
+  // find further problems.
   const read = v.safeParse(settingsSchema(currency.ok ? currency.value : ('EUR' as CurrencyCode)), input)
   const odd = unwritable(input)
   if (read.success && odd.length === 0) return ok(read.output)

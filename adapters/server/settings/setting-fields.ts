@@ -3,7 +3,7 @@ import type { SettingField, SettingShape } from '../../../core/desk/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import { settingsSchema } from './settings-schema.js'
 
-/** A schema of the package, with the properties that a form needs. */
+/** A schema of valibot, with the properties that a form needs. */
 interface Walked {
   readonly type: string
   readonly wrapped?: Walked

@@ -35,7 +35,7 @@ function layoutOf(text: string) {
 
 /** The settings of a site in their file; only files inside its folder are written. */
 export function createSettingsFile(siteFolder: string): SettingsFile {
-  /** Of a file beyond the maximum one more byte is read. */
+  /** One byte more than the maximum is read, which reveals a larger file. */
   const readText = (): Promise<string | null> =>
     openSafeFolder(siteFolder).read(FILE, async (file) => {
       const bytes = Buffer.alloc(Math.min((await file.stat()).size, MAX_SETTINGS_MB * 1_000_000 + 1))

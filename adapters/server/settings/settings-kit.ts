@@ -63,7 +63,7 @@ export const optional = <S extends v.GenericSchema, const D extends v.InferInput
 /** A setting that is null if it is not set. */
 export const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 
-/** Refuses lists, which the package accepts as objects without members. */
+/** Refuses lists, which valibot accepts as objects without members. */
 const refuseLists = <S extends v.GenericSchema>(schema: S): S => ({
   ...schema,
   '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
@@ -83,8 +83,8 @@ const inObject =
   }
 
 /**
- * An object with these members and no others, since a misspelt setting must be reported. The package has a
- * closed object too, but it reports only one unknown name.
+ * An object with these members and no others, since a misspelt setting must be reported. The closed object of
+ * valibot reports only one unknown name.
  */
 export const members = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   refuseLists(
@@ -126,7 +126,7 @@ export const record = <S extends v.GenericSchema>(value: S) =>
   v.optional(refuseLists(v.record(v.string(), value, must('an object'))), {})
 
 /**
- * A rule over several members that are read already; skipped if one of them is invalid itself. `problemOf`
+ * A rule over several members that are already read; skipped if one of them is invalid itself. `problemOf`
  * returns the problem of `at`, or of the whole object if `at` is null.
  */
 export const together = <T>(

@@ -55,10 +55,10 @@ const currencyCode = v.pipe(
   }),
 )
 
-/** The time for which goods are delivered, returned and asked about. */
+/** The days for which the links of an order work by default: the time of delivery, returns and questions. */
 const ORDER_LINK_DAYS = 30
 
-/** The shop, its place and its address. */
+/** The settings of the shop, its place and its address. */
 const shopMembers = {
   name: means('The name of the shop.', text),
   currency: means('Its one currency (ISO 4217).', currencyCode),
@@ -80,7 +80,10 @@ const shopMembers = {
   ),
 }
 
-/** The sale: charge, bounds of orders, shipping, taxes and discounts; amounts are in `currency`. */
+/**
+ * The settings of the sale: charging, minimum orders, shipping, taxes and discounts; amounts are in
+ * `currency`.
+ */
 const saleMembers = (currency: CurrencyCode) => ({
   capture: means(
     'The moment of the charge. `on-fulfilment`: the bank holds the money of an order until you capture it ' +
@@ -114,7 +117,7 @@ const saleMembers = (currency: CurrencyCode) => ({
   ),
 })
 
-/** Messages to shoppers and programs: mails, papers, consent and events. */
+/** The settings of messages to shoppers and programs: mails, papers, consent and events. */
 const messageMembers = {
   business: means('The seller ([mail](mail.md)).', orNull(business)),
   mails: means('The look of mails ([mail](mail.md)).', optional(mailLook, {})),
@@ -144,7 +147,7 @@ const messageMembers = {
   ),
 }
 
-/** Members, pages and the server. */
+/** The settings of members, pages and the server. */
 const siteMembers = {
   accounts: means('Members and their accounts ([accounts](accounts.md)).', optional(accounts, {})),
   gates: means(

@@ -1,7 +1,7 @@
-/** The words for the public address of a site, in all messages about one. */
+/** The words for the public address of a site in every message about it. */
 export const SITE_ADDRESS = 'the address of the site, such as https://example.com'
 
-/** An address of the web, without user name, password and fragment; null: the text is no such address. */
+/** Parses a web address without user name, password and fragment; null: the text is no such address. */
 export function webAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null
   const isWeb = url !== null && /^https?:$/.test(url.protocol)

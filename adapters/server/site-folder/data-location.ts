@@ -17,7 +17,8 @@ function describeServer(url: string): string {
 }
 
 /**
- * `--data` takes precedence over `DATABASE_URL`, which takes precedence over the folder beside the site's.
+ * Finds the location: `--data` takes precedence over `DATABASE_URL`, which takes precedence over the folder
+ * beside the site's.
  */
 export function dataLocationOf(
   siteFolder: string,

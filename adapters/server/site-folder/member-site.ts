@@ -13,10 +13,10 @@ export interface MemberSite extends Pick<StoreSettings, 'name' | 'baseUrl' | 'ac
   readonly language: string
 }
 
-/** The address of a site in trials, where no other is known. */
+/** The address of a site that is only tried out, where no other is known. */
 export const LOCAL_SITE = 'http://localhost:4321'
 
-/** A link to this machine would go out by mail, and lead its reader nowhere. */
+/** The failure for mails without a public address: a link to this machine would lead its reader nowhere. */
 export const UNKNOWN_ADDRESS = badInput(
   'The mail needs the address of the site, and a database server does not know where the site runs; none was sent.',
   'Say --url https://example.com, or set VITRINE_SITE_URL, or "baseUrl" in vitrine.json.',

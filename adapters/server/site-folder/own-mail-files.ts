@@ -10,7 +10,7 @@ import { LINK_OUT, readOwnFile } from './read-own-file.js'
 
 /** The maximum number of files, more than any set of mails has. */
 const MAX_FILES = 500
-/** The maximum size of one; a larger PDF is refused with what helps. */
+/** The maximum size of one file in MB; the refusal of a larger PDF gives a remedy. */
 const MAX_FILE_MB = { text: 1, pdf: 8 }
 /** The maximum size of all, since all are in memory at once. */
 const MAX_ALL_MB = 100

@@ -7,9 +7,7 @@ import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { ownText } from './own-text.js'
 
-/**
- * The maximum size of a catalogue, far beyond any, since reading much more would exhaust the memory of the shop.
- */
+/** The maximum size of a catalogue in MB; a much larger file would exhaust the shop's memory. */
 const MAX_MB = 100
 
 /** The refusal of a link's target, after its path. */
@@ -17,8 +15,8 @@ export const LINK_OUT = 'it is a link that leads out of its folder; put the file
 const UNREADABLE = 'this user may not read it, or the disk does not answer'
 
 /**
- * The reason why a file cannot be read at once: a pipe may stay silent, and a device such as `/dev/zero`
- * never ends.
+ * The reason why a file cannot be read safely: a pipe may stay silent, and a device such as `/dev/zero` never
+ * ends.
  */
 function refusalOf(facts: Stats, maxMb: number): string | null {
   if (facts.isDirectory()) return 'it is a folder, not a file'
@@ -32,10 +30,9 @@ interface OwnFileOptions {
 }
 
 /**
- * Reads one of the owner's files as text; null: there is none. The process answers no other request
- * meanwhile, so only a plain file is read. `path`: inside the site folder, which must also contain the
- * targets of its links. `textOf`: decodes the bytes. @default UTF-8 only
- * `maxMb`: the size of the largest that is read. @default MAX_MB
+ * Reads one of the owner's files as text; null: there is none. Reading blocks the process, so only a plain
+ * file is read. `path`: inside the site folder, which must also contain the targets of its links. `textOf`:
+ * decodes the bytes. @default UTF-8 only `maxMb`: the maximum size. @default MAX_MB
  */
 export function readOwnFile(
   siteFolder: string,
@@ -60,7 +57,7 @@ export function readOwnFile(
   }
 }
 
-/** Reads a table of the owner as `readOwnFile` does, while the process answers other requests. */
+/** Reads a table of the owner as `readOwnFile` does, but lets the process answer other requests meanwhile. */
 export async function readOwnTable(
   siteFolder: string,
   path: string,
@@ -70,7 +67,7 @@ export async function readOwnTable(
     if (handle !== null && (await handle.stat()).size <= MAX_MB * 1_000_000)
       return ok(await tableTextWithPauses(await handle.readFile()))
   } catch {
-    // The reason is told below.
+    // The reason is reported by the reading below.
   } finally {
     await handle?.close()
   }

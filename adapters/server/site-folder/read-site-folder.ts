@@ -24,7 +24,7 @@ export interface SiteFolder {
   readonly catalogue: string | null
 }
 
-/** Name and currency of a shop without settings and products. */
+/** The name and currency of a shop without settings and products. */
 const NO_SETTINGS = (folder: string) => ({
   name: basename(folder),
   currency: 'USD',
@@ -42,7 +42,10 @@ function parseJson(file: string, text: string): Result<unknown, OwnerFailure> {
   }
 }
 
-/** A folder without products needs neither a name nor a currency; its settings are read in any case. */
+/**
+ * Fills in a name and a currency, which a folder without products does not need; its settings are checked in
+ * any case.
+ */
 const withDefaults = (input: unknown, folder: string): unknown =>
   isRecord(input) ? { ...NO_SETTINGS(folder), ...input } : input
 
@@ -68,7 +71,7 @@ export function settingsProblems(folder: string, values: unknown): readonly Sett
 /** Reads a site folder. A failure names the file and lists its problems. */
 export function readSiteFolder(path: string): Result<SiteFolder, OwnerFailure> {
   const folder = resolve(path)
-  // A path through a file is not a folder either, and reading its facts would throw.
+  // A path through a file is not a folder either, and `statSync` would throw for it.
   if (!existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
   if (!statSync(folder).isDirectory())
     return err(badInput(`${folder} is a file. Name the folder in which it lies.`))

@@ -31,11 +31,11 @@ export const describeImport = ({
 
 const MAX_NAMED = 3
 
-/** Tells an owner that a column has an effect other than its name promises. */
+/** Tells an owner that a column does not do what its name promises. */
 export const describeMistaken = ({ column, meant }: MistakenColumn): string =>
   `The column "${column}" of catalogue.csv became a field of the products; the shop reads "${meant}".`
 
-/** Tells an owner whose delivery was not entered how to enter it. */
+/** Tells an owner how to enter a delivery that the import did not add to the stock. */
 function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string {
   const [first] = kept
   if (first === undefined) return ''

@@ -11,7 +11,10 @@ const FILE = 'catalogue.csv'
  * The pause before a changed file is read, since editors, spreadsheets and uploads write it in several steps.
  */
 const PAUSE_MS = 400
-/** A file that ends inside a line is probably still being written; it must be unchanged this many times. */
+/**
+ * The number of times that a file without a final line end must be found unchanged, since such a file is
+ * probably still being written.
+ */
 const LOOKS_AT_CUT_OFF = 6
 
 /** Reports the results of a changed file to the owner, one line each. */

@@ -19,12 +19,13 @@ function readHeader(header: string): Encoding {
 }
 
 /**
- * Browsers send one of a few headers; unusual ones of other clients are dropped to keep within these bytes.
+ * The answers of earlier requests. Browsers send one of a few headers; unusual ones of other clients are
+ * dropped to keep within these bytes.
  */
 const known = createBoundedCache<Encoding>(16_000)
 
 /**
- * The smallest packing that a request's `Accept-Encoding` allows (RFC 9110 12.5.3): Brotli, then gzip, then
+ * The smallest encoding that a request's `Accept-Encoding` allows (RFC 9110 12.5.3): Brotli, then gzip, then
  * none.
  */
 export function acceptedEncoding(header: string | readonly string[] | undefined): Encoding {

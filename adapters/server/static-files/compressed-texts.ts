@@ -7,13 +7,16 @@ import type { Encoding } from './accepted-encoding.js'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Takes a few milliseconds; used for the first visitor. */
+/** The level for the first visitor, which takes a few milliseconds. */
 const QUICK = 6
-/** A tenth smaller and forty times slower: made once, in the background, for later requests. */
+/**
+ * The level for later requests: a tenth smaller and forty times slower, so each text is compressed once, in
+ * the background.
+ */
 const DENSE = 11
 /** Larger texts keep the quick compression. */
 const DENSE_LIMIT_BYTES = 300_000
-/** Above this limit the least recently used text is dropped. */
+/** The maximum bytes in memory; beyond them the least recently used text is dropped. */
 const MEMORY_LIMIT_BYTES = 32_000_000
 /** The maximum number of simultaneous dense compressions; other texts keep the quick form. */
 const MAX_DENSE = 2
@@ -56,11 +59,12 @@ function readShared(
   return made
 }
 
-/** Starts empty; each text is compressed at its first request. */
+/** Makes an empty cache; each text is compressed at its first request. */
 export function createCompressedTexts(): CompressedTexts {
   const known = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
   /**
-   * Separate, so that a client that requests many uncompressed texts does not displace the compressed ones.
+   * A separate cache, so that a client that requests many uncompressed texts does not displace the compressed
+   * ones.
    */
   const plain = createBoundedCache<Promise<Buffer | null>>(MEMORY_LIMIT_BYTES)
   let denseRunning = 0

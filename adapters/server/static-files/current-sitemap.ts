@@ -7,7 +7,7 @@ import type { SiteFile, SiteFiles } from '../../site/files/index.js'
 import { productsInSitemap, withProductsOf } from '../../site/pages/index.js'
 import type { PageReader } from './send-page.js'
 
-/** The data that decide which product pages a site has. */
+/** The data that decide which product pages are in the sitemap. */
 export interface CurrentSitemapOptions {
   readonly files: SiteFiles
   readonly readPage: PageReader

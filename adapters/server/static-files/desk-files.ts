@@ -12,7 +12,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ASSETS = 'assets/'
 const PAGE = 'index.html'
 
-/** No other hosts, no inline scripts or styles, no frame around the page, no markup from texts. */
+/**
+ * The policy of the desk: no other hosts, no inline scripts or styles, no frame around the page, no markup
+ * from texts.
+ */
 const POLICY = renderPolicy(
   createPolicy({
     'default-src': ["'none'"],
@@ -22,7 +25,7 @@ const POLICY = renderPolicy(
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'base-uri': ["'none'"],
-    // For the preview of an unsaved mail, in a sandboxed frame.
+    // The preview of an unsaved mail is a form post into a sandboxed frame.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

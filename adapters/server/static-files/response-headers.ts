@@ -16,7 +16,8 @@ export const cacheControlOf = (name: string): string =>
     : 'no-cache'
 
 /**
- * Our chunks have a hash of their content in the name and never change; other runtime files keep their names.
+ * The caching of runtime files: chunks have a hash of their content in the name and never change; other files
+ * keep their names.
  */
 export const runtimeCacheControlOf = (name: string): string =>
   /-[\w-]{8}\.js$/.test(name) && name.includes('shared-') ? 'public, max-age=31536000, immutable' : 'no-cache'

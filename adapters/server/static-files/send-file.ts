@@ -10,10 +10,14 @@ import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
 /**
- * Larger files are streamed uncompressed: no request waits for their compression, and they need no memory.
+ * The maximum size for compression. Larger files are streamed as they are: no request waits for their
+ * compression, and they need no memory.
  */
 const MAX_COMPRESSED_BYTES = 8_000_000
-/** Larger uncompressed files are streamed, so that a slow client uses memory for one piece only. */
+/**
+ * The maximum size for sending at once. Larger uncompressed files are streamed, so that a slow client holds
+ * the memory of one piece only.
+ */
 const MAX_WHOLE_BYTES = 1_000_000
 
 const isSentWhole = (request: IncomingMessage, { type, sizeBytes }: SiteFile): boolean =>
@@ -29,7 +33,7 @@ export interface FileSenderOptions {
   readonly isPersonal?: boolean
 }
 
-/** Answers with a file; a failure, with nothing written, if it cannot be read. */
+/** Answers with a file; fails, without writing anything, if the file cannot be read. */
 export type FileSender = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +74,8 @@ async function streamRange(
     response.end()
     return
   }
-  // The reader may have gone, or the file may not be what was announced; either way the connection is closed.
+  // The reader may have left, or the file may differ from its announcement; in both cases the connection
+  // is closed.
   await pipeline(read(start, end), response).catch(() => response.destroy())
 }
 
@@ -81,8 +86,8 @@ const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
 })
 
 /**
- * Sends files: texts compressed, all others streamed, with ranges on request. A browser with the current
- * state gets "not modified".
+ * Makes the sender of files: texts compressed, all others streamed, with ranges on request. A browser with
+ * the current state gets "not modified".
  */
 export function createFileSender({
   compressed,
@@ -130,7 +135,7 @@ export function createFileSender({
       return read.ok && read.value.file.version === file.version ? read.value.bytes : null
     }
     if (await sendText(request, response, 200, textOf(file, load), compressed)) return ok(undefined)
-    // Another request may have been the one that read it.
+    // If another request has read the file, it is read again here.
     const now: Result<FileContent, FileFailure> = read ?? (await readWhole(file))
     if (!now.ok) return now
     const { bytes, file: other } = now.value

@@ -39,7 +39,7 @@ export interface PageDelivery {
   readonly isElsewhere: boolean
   /** The canonical path of the page. */
   readonly path: string
-  /** With its question mark, or empty. */
+  /** The query with its question mark, or empty. */
   readonly query: string
   /** The network of the request. */
   readonly source: string

@@ -39,7 +39,7 @@ export interface SitePagesOptions {
    * Decides the access to pages, and the audience of the visitor. @default every visitor may read every page
    */
   readonly mayRead?: MayRead
-  /** True for pages that every visitor may read; a search finds only those. @default all are */
+  /** True for pages that every visitor may read; a search finds only these. @default all are */
   readonly isOpen?: (file: string, path: string) => boolean
   /** The target of a link to a log-in provider; null: it is not set up. @default none is set up */
   readonly providerHref?: (provider: string) => string | null

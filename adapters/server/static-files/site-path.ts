@@ -34,9 +34,9 @@ export function detailPageOf(segments: readonly string[]): DetailPage | null {
 export const isTemplate = (name: string): boolean => /(?:^|\/)detail_[\w-]+\.html$/.test(name)
 
 /**
- * The file that a relative address of a template means: the template is at the root of the site, so that
- * below `/product/` the addresses `css/site.css` and `checkout.html` get the collection's prefix. Null if the
- * path is not below a template's address, or names no file (slugs contain no dot).
+ * The file that a relative address of a template means. The template is at the root of the site. Below
+ * `/product/`, the addresses `css/site.css` and `checkout.html` in it thus get the collection's prefix. Null
+ * if the path is not below a template's address, or names no file (slugs contain no dot).
  */
 export function fileOfTemplate(
   segments: readonly string[],

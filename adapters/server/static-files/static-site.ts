@@ -46,7 +46,7 @@ export interface StaticSiteOptions {
 /** Decides about each request for a page or a file before anything is sent. */
 export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecision | Promise<ReadDecision>
 
-/** A file and its requested name; a link may lead to another name. */
+/** A file and the name under which it was found, which a link may change. */
 interface Found {
   readonly asked: string
   readonly file: SiteFile
@@ -54,7 +54,10 @@ interface Found {
   readonly moved?: string
 }
 
-/** The same, and how it was found: by its name, by a relative address of a template's page, or as an item's page. */
+/**
+ * A found file with the way it was found: by its name, by a relative address of a template's page, or as an
+ * item's page.
+ */
 interface Located extends Found {
   readonly by: 'name' | 'reference' | 'item'
 }
@@ -81,9 +84,10 @@ interface Requested {
   readonly hasOneAddress: boolean
 }
 
-/** The address that a request for something is led to; null: it is answered at the requested one. */
+/** The address to which a request is redirected; null: it is answered at the requested one. */
 function otherAddress({ asked, moved }: Found, { segments, path, hasOneAddress }: Requested): string | null {
-  // Below `/log-in/` the relative addresses of `log-in.html` would be wrong.
+  // True if a page is requested with a slash at its end: below `/log-in/` the relative addresses of
+  // `log-in.html` would be wrong.
   const isAside = segments.length > 0 && path.endsWith('/') && !/(^|\/)index\.html$/.test(asked)
   return moved ?? onlyAddress(asked, path, hasOneAddress) ?? (isAside ? addressOf(segments) : null)
 }
@@ -113,7 +117,7 @@ function setPersonal(response: ServerResponse): void {
   response.setHeader('Vary', 'Cookie')
 }
 
-/** A short answer, since no person reads it. */
+/** Answers briefly, since no person reads it. */
 function noIcon(response: ServerResponse): void {
   response.writeHead(404, { 'Cache-Control': 'public, max-age=86400' }).end()
 }
@@ -148,8 +152,8 @@ function createAddresses(files: SiteFiles, hasItem: (page: DetailPage) => Promis
   }
 
   /**
-   * The template page of an address in another Unicode form than the item's, or with `.html`, as in links of
-   * saved pages.
+   * Finds the template page of an address that differs from the item's own in its Unicode form or by `.html`,
+   * as links of saved pages do.
    */
   async function otherForm(segments: readonly string[]): Promise<Found | null> {
     const bare = [...segments.slice(0, -1), (segments.at(-1) ?? '').replace(/\.html$/i, '')]
@@ -212,8 +216,9 @@ function createMissingAnswers(
 }
 
 /**
- * Serves the pages of a site under clean URLs (`/log-in` is `log-in.html`), item pages from their template
- * together with what the template names by relative addresses, and the site's `404.html` for everything else.
+ * Serves the pages of a site under clean URLs (`/log-in` is `log-in.html`), and the site's `404.html` for
+ * everything else. Item pages are served from their template, together with the files that the template names
+ * by relative addresses.
  */
 export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const { files, readPage, mayRead = () => OPEN_TO_ALL, redirects = [], hasOneAddress = false } = options
@@ -241,7 +246,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     await notFound(request, response)
   }
 
-  /** Sends what an address means to a visitor who may have it. */
+  /** Sends the located file or page to a visitor who may read it. */
   async function sendLocated(
     request: IncomingMessage,
     response: ServerResponse,
@@ -251,7 +256,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const { file, asked, by } = located
     const { path, query } = pathAndQuery(request)
     const { url = '/' } = request
-    // A visitor without access does not learn a page's other address either.
+    // A visitor without access must not learn the page's other address either.
     const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
     if (decision.tag === 'closed') return closed(response, decision.to)
     const address = otherAddress(located, { segments, path, hasOneAddress })

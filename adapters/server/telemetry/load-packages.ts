@@ -23,12 +23,12 @@ async function load(): Promise<TelemetryPackages> {
   return { api, resources, sdk, exporter }
 }
 
-/** The line that installs them, in the versions that `peerDependencies` asks for. */
+/** The command that installs them, in the versions of `peerDependencies`. */
 export const INSTALL_LINE =
   'npm install @opentelemetry/api@1 @opentelemetry/resources@2 @opentelemetry/sdk-trace-base@2 ' +
   '@opentelemetry/exporter-trace-otlp-http@0.223'
 
-/** Loads the packages, which an owner who wants traces installs; a failure says how. */
+/** Loads the packages, which owners install for traces; a failure says how. */
 export async function loadPackages(loading = load): Promise<Result<TelemetryPackages, readonly string[]>> {
   try {
     return ok(await loading())

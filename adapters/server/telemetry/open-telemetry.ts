@@ -19,12 +19,12 @@ export interface OpenTelemetryOptions {
   readonly onFailure: (message: string) => void
 }
 
-/** Limit for a silent collector when the site ends. */
+/** The time limit for a silent collector when the site ends. */
 const CLOSE_PATIENCE_MS = 3000
 /** The result code of an export that failed. */
 const EXPORT_FAILED = 1
 
-/** The exporter, which tells once that the collector cannot be reached. */
+/** Makes the exporter, which reports once that the collector cannot be reached. */
 function tellingExporter(exporter: SpanExporter, { url, onFailure }: OpenTelemetryOptions): SpanExporter {
   let fails = false
   return {
@@ -45,7 +45,7 @@ function tellingExporter(exporter: SpanExporter, { url, onFailure }: OpenTelemet
 
 function createProvider({ resources, sdk, exporter }: TelemetryPackages, options: OpenTelemetryOptions) {
   const { url, serviceName, version } = options
-  // The environment's own names win (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES).
+  // The names in the environment take precedence (OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES).
   const named = resources
     .resourceFromAttributes({ 'service.name': serviceName, 'service.version': version })
     .merge(resources.detectResources({ detectors: [resources.envDetector] }))
@@ -56,7 +56,7 @@ function createProvider({ resources, sdk, exporter }: TelemetryPackages, options
   })
 }
 
-/** The name of an error by its class, or its code if it has one, such as a state of SQL. */
+/** The name of an error: its code, such as a state of SQL, else its class. */
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return 'Error'
   return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name

@@ -4,15 +4,15 @@ import { webAddress } from '../settings/web-address.js'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Traces by the environment, whose names OpenTelemetry gives. */
+/** The settings of traces in the environment, under the names of OpenTelemetry. */
 export interface TelemetryEnvironment {
-  /** True: there are none, also if the settings name a collector. */
+  /** True: tracing is off, even if the settings name a collector. */
   readonly isOff: boolean
   /** The address for traces; null: not set. */
   readonly tracesUrl: string | null
 }
 
-/** Nothing set. */
+/** The settings when nothing is set. */
 export const NO_TELEMETRY_ENVIRONMENT: TelemetryEnvironment = { isOff: false, tracesUrl: null }
 
 const TRACES_URL = 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'

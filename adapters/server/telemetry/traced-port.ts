@@ -3,7 +3,9 @@ import { isRecord } from '../../../core/shared/index.js'
 
 type Call = (...values: unknown[]) => unknown
 
-/** Marks a failure by its tag and another outcome by its own, which are words of the port's type. */
+/**
+ * Marks the span of a failure, or of another outcome, by its tag, which is a fixed word of the port's type.
+ */
 function tellOutcome(answer: unknown, span: Span): void {
   if (!isRecord(answer)) return
   const { ok, failure, tag } = answer
@@ -13,8 +15,8 @@ function tellOutcome(answer: unknown, span: Span): void {
 }
 
 /**
- * A port whose calls of another program are spans, named `<name>.<method>`. Neither their arguments nor their
- * answers are recorded, only the outcome's tag. `parts`: the members that are ports themselves.
+ * Wraps a port so that each call of another program is a span, named `<name>.<method>`. Arguments and answers
+ * are not recorded, only the outcome's tag. `parts`: the members that are ports themselves.
  */
 export function tracedPort<P extends object>(
   telemetry: Telemetry,
@@ -46,7 +48,10 @@ export function tracedPort<P extends object>(
   })
 }
 
-/** Makes the calls of a port spans; a port is itself where nothing is recorded, and null stays null. */
+/**
+ * Returns a function that wraps ports in spans. If nothing is recorded, a port stays as it is; null stays
+ * null.
+ */
 export const tracedBy =
   (telemetry: Telemetry | null) =>
   <P extends object | null>(name: string, port: P): P =>

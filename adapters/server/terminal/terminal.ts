@@ -2,7 +2,7 @@ import pc from 'picocolors'
 import { describeThrown, withoutDirectionMarks } from '../../../core/shared/index.js'
 import type { Person } from './questions.js'
 
-/** Marks words of a line for people; without a person, the line stays unchanged. */
+/** Colours words of a line for people; without a person, the line stays unchanged. */
 export type Colours = Pick<typeof pc, 'red' | 'green' | 'yellow' | 'dim' | 'bold'>
 
 /**
@@ -74,8 +74,8 @@ export const sayAside = ({ err, colours = PLAIN }: Terminal, message: string): v
   err(colours.dim(message))
 
 /**
- * Its own colours, or characters that control a terminal other than line ends, tabs, and the line ends of
- * tables.
+ * Control sequences: this program's own colours (captured), or characters that control a terminal, other than
+ * line ends, tabs, and the line ends of tables.
  */
 const OBEYED = /(\u001b\[\d+(?:;\d+)*m)|[^\P{Cc}\t\r\n]|\r(?!\n|$)/gu
 

@@ -1,4 +1,6 @@
-/** A value that is longer runs over: one long name pads no other line. */
+/**
+ * The maximum width of a column; a longer value runs over, so that one long name does not widen every line.
+ */
 const MAX_WIDTH = 48
 
 /** Lines of a table with a header; columns are as wide as their longest value of up to `MAX_WIDTH`. */

@@ -17,7 +17,7 @@ export interface TypedOptions {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The present and the new name of `M>Medium`; the same twice without a mark. */
+/** The present and the new name of `M>Medium`; both are the same without a `>`. */
 function renamed(text: string): readonly [string, string] {
   const [was = '', now] = text.split('>').map((part) => part.trim())
   return [was, now ?? was]

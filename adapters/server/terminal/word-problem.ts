@@ -1,12 +1,12 @@
-/** Placeholders of the help that stand for a place or for a name in the data. */
+/** Placeholders of the help for a path, or for a name in the data. */
 const PLACES = /^(?:folder|file|path)$/
 const NAMES = /^(?:id|order|product|sku|code|job|e-?mail)$/
-/** The longest name that the usual disks hold. */
+/** The maximum length of a file name on common disks, in bytes. */
 const MAX_NAME_BYTES = 255
 
 /**
- * The reason why a word of a command cannot mean what its placeholder stands for, with the fix; null: it can.
- * An empty word is usually a variable of the shell that is not set.
+ * The reason why a word of a command is impossible for its placeholder, with the fix; null: it is possible.
+ * An empty word usually comes from an unset variable of the shell.
  */
 export function wordProblem(placeholder: string, word: string): string | null {
   if (word.includes('\0')) return 'No text may contain the character NUL.'

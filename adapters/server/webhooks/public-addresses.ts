@@ -21,7 +21,7 @@ const IPV4: readonly (readonly [string, number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** The only public part of IPv6, and its exceptions: reserved networks, and others that lead to IPv4. */
+/** The public part of IPv6, and its exceptions: reserved networks, and networks that lead to IPv4. */
 const IPV6_PUBLIC = ['2000::', 3] as const
 const IPV6: readonly (readonly [string, number])[] = [
   ['2001::', 23],

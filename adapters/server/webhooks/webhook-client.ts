@@ -56,7 +56,7 @@ export function createWebhookClient(options: WebhookClientOptions): SendEvent {
       const signal = AbortSignal.timeout(timeoutMs)
       const how = { method: 'POST', headers, signal, ...(!allowsPrivate && { lookup: lookupPublic }) }
       const request = begin(url, how, (response) => {
-        // The answer's text is not needed, and may be endless.
+        // The text of the answer is not needed, and could be endless.
         response.destroy()
         resolve(response.statusCode ?? 0)
       })

@@ -41,7 +41,10 @@ export function checkChoices(readers: readonly RowReader[], skus: readonly Sku[]
   }
 }
 
-/** Reports a line without an id of its own whose options make the id of another: that one's value was renamed. */
+/**
+ * Reports a line without its own id whose options give the id of another line: a value of that line was
+ * renamed.
+ */
 export function checkMadeIds(readers: readonly RowReader[], skus: readonly Sku[]): void {
   const given = new Set(readers.map((reader) => reader.id(COLUMNS.skuId)))
   for (const [index, { id }] of skus.entries()) {

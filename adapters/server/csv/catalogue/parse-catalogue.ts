@@ -47,7 +47,7 @@ interface Layout {
   readonly fields: readonly FieldColumn[]
 }
 
-/** Called with what is noticed in a file that has no mistake. */
+/** The observations about a file that has no mistake. */
 export interface CatalogueNotes {
   /** Called with the handle of each line that its owner marked as a draft or archived. */
   readonly onHidden?: (handle: string) => void
@@ -131,7 +131,7 @@ async function byHandle(
   return groups
 }
 
-/** A product is read at once. Only the first line too many is reported. */
+/** Adds a line to its product, up to a maximum. Only the first line beyond it is reported. */
 function addTooMany(group: CsvRow[], row: CsvRow, reader: RowReader): void {
   if (group.length > MAX_VARIANTS) return
   group.push(row)
@@ -141,7 +141,7 @@ function addTooMany(group: CsvRow[], row: CsvRow, reader: RowReader): void {
   )
 }
 
-/** A line with a problem of its own has no problems of single values. */
+/** Makes the reader of a line. A line with a problem of its own has no problems of single values. */
 const readerOf = (row: CsvRow, problems: CatalogueProblem[], decimal: '.' | ',' = '.'): RowReader =>
   new RowReader(row, row.isBroken ? [] : problems, decimal)
 

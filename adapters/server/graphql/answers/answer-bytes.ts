@@ -48,11 +48,13 @@ function objectBytes(value: object, limit: number): number {
   return bytes
 }
 
-/** The number of bytes for the answers of all operations of one HTTP request together. */
+/** The bytes that the answers of all operations of one HTTP request may take together. */
 export interface AnswerBudget {
   /** Takes the bytes of one result; throws if not enough are left. */
   readonly take: (result: unknown) => void
-  /** Takes the bytes of a change, which was made already and must be reported even if too few are left. */
+  /**
+   * Takes the bytes of a change, even if too few are left: the change was made already and must be reported.
+   */
   readonly takeChange: (result: unknown) => void
 }
 

@@ -22,7 +22,8 @@ type Path = readonly (string | number)[]
 /** The errors of one operation, of which the first ones are reported. */
 export interface OperationErrors {
   /**
-   * The error for all further values, set once the maximum is reached; they then fail unread. Null before.
+   * The error for all further values once the maximum is reached, after which they fail unread; null before
+   * that.
    */
   readonly last: () => GraphQLError | null
   /** Counts the failure of a value, and returns the error for it. */
@@ -58,7 +59,10 @@ const pathOf = ({ path }: GraphQLResolveInfo): Path => {
 
 type Write = (value: unknown, fail: (thrown: unknown, index?: number) => GraphQLError) => unknown
 
-/** Writes the values of a type in the form of the answer; null: they have fields of their own. */
+/**
+ * Returns the function that writes values of a type as in the answer; null: values of the type have fields of
+ * their own.
+ */
 function writerOf(type: GraphQLOutputType): Write | null {
   const inner = getNullableType(type)
   if (isLeafType(inner))
@@ -66,7 +70,7 @@ function writerOf(type: GraphQLOutputType): Write | null {
   if (!isListType(inner)) return null
   const write = writerOf(inner.ofType as GraphQLOutputType)
   if (write === null) return null
-  // An error of one entry belongs to that entry only.
+  // An error in one entry leaves the other entries valid.
   return (value, fail) =>
     !Array.isArray(value)
       ? value
@@ -81,7 +85,7 @@ function writerOf(type: GraphQLOutputType): Write | null {
 
 type Resolve = GraphQLFieldResolver<unknown, BoundedContext>
 
-/** True for the direct answer of a mutation, which is always read because the change was made. */
+/** True for the field of a mutation itself, which is always read because the change was made. */
 const isOfChange = ({ operation, path }: GraphQLResolveInfo): boolean =>
   operation.operation === 'mutation' && path.prev?.prev === undefined
 
@@ -113,7 +117,7 @@ const bounded = (resolve: Resolve, type: GraphQLOutputType): Resolve => {
 }
 
 /**
- * Makes every field of a schema count its failures: after the maximum, further ones share one error, and
+ * Makes every field of a schema count its failures. After the maximum, further ones share one error, and
  * unread values stay unread. Changes the schema.
  */
 function boundErrors(schema: GraphQLSchema): void {
@@ -133,8 +137,8 @@ const cut = <T>(result: T, max: number): T => {
 }
 
 /**
- * Limits the errors of an operation, in a schema that is changed for it, and removes unreported ones from its
- * result before they are formatted.
+ * Limits the errors of an operation, and removes unreported ones from its result before they are formatted.
+ * Changes the schema.
  */
 export function boundedErrorsPlugin(schema: GraphQLSchema, max: number): Plugin {
   boundErrors(schema)

@@ -7,7 +7,7 @@ interface WrittenError {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** Shortens a message, which may repeat a megabyte of input; the reason is at its end. */
+/** Shortens a message, which may repeat a megabyte of input. Its end is kept, since it has the reason. */
 const cut = (message: string): string =>
   message.length <= LIMITS.errorChars
     ? message

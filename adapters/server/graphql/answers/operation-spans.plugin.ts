@@ -6,7 +6,10 @@ import { isRecord, someOf } from '../../../../core/shared/index.js'
 
 const MAX_FIELDS = 3
 
-/** An operation by the fields of the schema that it asks for: its own name is what a client wrote. */
+/**
+ * Names an operation by the fields of the schema that it requests, since the name in its text comes from the
+ * client.
+ */
 function operationName({ document, operationName: chosen }: ExecutionArgs): string {
   const operation = getOperationAST(document, chosen)
   const fields = (operation?.selectionSet.selections ?? []).flatMap((one) =>

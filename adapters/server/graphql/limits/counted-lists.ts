@@ -21,8 +21,8 @@ const counted =
   }
 
 /**
- * Makes every list of a schema count its entries beyond the estimate, and be completed in slices, so that
- * even a long answer does not keep others waiting. Changes the schema.
+ * Makes every list of a schema count its entries beyond the estimate, and completes it in slices, so that a
+ * long answer does not delay others. Changes the schema.
  */
 export function countLists(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -4,32 +4,30 @@ export const LIMITS = {
   operationsPerRequest: 10,
   /** Fields at the top of one operation, each of which runs or is read separately. */
   rootFields: 15,
-  /**
-   * As many as the query for an account with every field needs (`CUSTOM_FIELDS`), and those of a page's own.
-   */
+  /** As many as a query for an account with every field needs (`CUSTOM_FIELDS`), and a page's own aliases. */
   aliases: 42,
   depth: 12,
   tokens: 1000,
   submitsPerRequest: 1,
   secretsPerRequest: 1,
-  /** Of one operation's text. */
+  /** The characters of one operation's text. */
   queryChars: 16 * 1024,
-  /** Ids in one list. */
+  /** The ids in one list. */
   ids: 100,
   /**
    * The maximum number of values in an operation's answer, as `weightOfOperation` counts them: one full list.
    */
   cost: 60_000,
-  /** Of the answer to one request, before it is compressed. */
+  /** The bytes of the answer to one request, before compression. */
   answerBytes: 2 * 1024 * 1024,
   /** The maximum number of simultaneous queries of all visitors; more would only wait for the database. */
   queriesAtOnce: 16,
   /**
-   * The maximum total length of the documents that stay parsed; their parsed form takes fifty times as much,
-   * and 250 times at worst.
+   * The maximum total length of the texts whose parsed form is cached; that form takes fifty times as much, at
+   * worst 250 times.
    */
   documentChars: 256 * 1024,
-  /** The number of reported errors of one operation, and their maximum length. */
+  /** The maximum number of reported errors of an operation, and the maximum length of each. */
   errors: 10,
   errorChars: 500,
 } as const

@@ -22,7 +22,7 @@ const ORDER_MS = 90 * 24 * 60 * 60 * 1000
 
 /** Makes the limit, over all processes that share the counter. */
 export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimitOptions): NewCartLimit {
-  // The cart is written after the count, with a commit that waits for the disk.
+  // A count may be lost in a crash: the cart follows in a commit that waits for the disk.
   const counted = { windowMs, mayBeLost: true }
   const countsOf = (address: string) =>
     addressCounts({ points: perAddress, ...counted }, 'new cart address', address)
@@ -31,8 +31,8 @@ export function createNewCartLimit({ limit, perAddress, windowMs }: NewCartLimit
     admits: async (visitor, address) => {
       const own = { key: `new cart ${visitor}`, points: 1, ...counted }
       const refused = await limit.takeAll([own, ...countsOf(address)])
-      // Only the first change of a visitor begins a cart; a visitor who was counted before is refused under
-      // their own key.
+      // Only the first change of a visitor begins a cart: a refusal by the own key means that the visitor was
+      // counted before.
       return refused.length === 0 || refused.some(({ key }) => key === own.key)
     },
     bought: (order, address) =>

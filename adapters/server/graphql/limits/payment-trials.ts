@@ -19,8 +19,8 @@ export interface PaymentTrials {
 export type CountPayment = (wasRefused: boolean) => Promise<void>
 
 /**
- * A payment that may continue, with the page's result from its provider; or the step that the page must do
- * first.
+ * The decision about a payment: it may continue, with the page's result from its provider, or the page must
+ * first do a step.
  */
 export type PaymentAdmission =
   | { readonly tag: 'admitted'; readonly confirmation: string | null; readonly count: CountPayment }

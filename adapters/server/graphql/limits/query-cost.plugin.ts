@@ -20,7 +20,7 @@ const tooExpensive = (): GraphQLError =>
 export interface SharedByOperations {
   readonly scope: RequestScope
   readonly answer: AnswerBudget
-  /** Runs a query when it is the turn of its network. */
+  /** Runs a query when it is its network's turn. */
   readonly runQuery: <T>(query: () => Promise<T>) => Promise<T>
 }
 
@@ -31,7 +31,7 @@ const reportedPartOf = (result: unknown): unknown =>
     : result
 
 /**
- * The answer texts of a batch are made one at a time too. A result with errors is written after they are
+ * Writes the texts of a batch's answers one at a time. A result with errors is written after they are
  * formatted.
  */
 function written(result: unknown, answer: AnswerBudget): unknown {
@@ -58,8 +58,8 @@ export function createBudget(budget: number): CountingContext {
 
 /**
  * Counts the cost of each operation before it runs, so that aliases cannot multiply an expensive query. The
- * queries of a batch run one after the other, with other requests between them: even the maximum blocks the
- * process for only some milliseconds at a time.
+ * queries of a batch run one after the other, with other requests between them, so that even the most
+ * expensive one blocks the process for only some milliseconds.
  */
 export const queryCostPlugin = (schema: GraphQLSchema): Plugin<CountingContext & SharedByOperations> => ({
   onExecute: ({ args, executeFn, setExecuteFn, setResultAndStopExecution }) => {

@@ -20,7 +20,9 @@ interface Walk {
   readonly schema: GraphQLSchema
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly variables: Variables
-  /** The weight of a fragment; one that is still being counted contains itself, which validation refuses. */
+  /**
+   * The weight of a fragment. A fragment that is still being counted contains itself, which validation refuses.
+   */
   readonly known: Map<string, Weight>
 }
 
@@ -37,13 +39,13 @@ export interface Weight {
 
 const NOTHING: Weight = { values: 0, nameBytes: 0 }
 
-/** `one` and `times` as much of `other`. */
+/** Adds `times` as much of `other` to `one`. */
 const plus = (one: Weight, other: Weight, times = 1): Weight => ({
   values: one.values + times * other.values,
   nameBytes: one.nameBytes + times * other.nameBytes,
 })
 
-/** The name of a value in the answer, its punctuation and the shortest value. */
+/** The bytes of a value at least: its name in the answer, its punctuation and the shortest value. */
 const leastBytes = ({ alias, name }: FieldNode): number => (alias ?? name).value.length + 5
 
 function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {

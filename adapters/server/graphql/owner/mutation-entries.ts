@@ -5,8 +5,8 @@ import type { OwnerMutation } from '../../../graphql/protocol/owner/server.js'
 export type OwnerMutationName = Exclude<keyof OwnerMutation, '__typename'>
 
 /**
- * The entry that each mutation writes into the audit log; null: it begins what another one ends, and changes nothing.
- * A mutation of the schema without a line here does not compile.
+ * The audit log entry of each mutation; null: it only begins what another mutation completes, and changes
+ * nothing. A mutation of the schema without a line here does not compile.
  */
 export const MUTATION_ENTRIES: Readonly<Record<OwnerMutationName, AuditOperation | null>> = {
   signIn: 'signIn',

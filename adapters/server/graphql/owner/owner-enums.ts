@@ -1,6 +1,6 @@
 import { Kind, parse } from 'graphql'
 
-/** Values of the domain that differ from the schema's names in lower case with hyphens. */
+/** Values of the domain that are not the schema's names in lower case with hyphens. */
 const OTHER_VALUES: Readonly<Record<string, string>> = {
   'MemberSortKey.LAST_LOG_IN': 'lastLogin',
   'SubscriptionSortKey.LAST_BILLED': 'lastBilled',

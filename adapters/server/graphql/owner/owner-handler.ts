@@ -77,7 +77,7 @@ function refusalOf(request: IncomingMessage, isSecure: boolean, trustProxy: bool
   return null
 }
 
-/** Databases refuse the character with the code zero in any notation. */
+/** The character with the code zero in any notation; databases refuse it. */
 const NULL_CHARACTER = /\\u(?:0000|\{0+\})/
 
 /** The reason why a body is not an operation; null: it is one. */
@@ -138,7 +138,7 @@ const costPlugin = (): Plugin<OwnerContext & { readonly reserve: (bytes: number)
 /** The maximum body of a request with a file. */
 const MAX_FILE_BODY_BYTES = 8 * 1024 * 1024
 
-/** The part of the context that a request brings. */
+/** The part of the context that comes from the request. */
 type RequestContext = Pick<OwnerContext, 'caller' | 'current' | 'cookie'> & {
   readonly reserve: (bytes: number) => void
 }
@@ -154,7 +154,7 @@ export function createOwnerHandler({
   telemetry,
   onUnexpected,
 }: OwnerHandlerOptions): HttpHandler {
-  // Made at the first request, since most processes get none for the desk.
+  // Made at the first request, since most processes get no request for the desk.
   const yoga = makeOnce(() =>
     createYoga<RequestContext, OwnerContext>({
       schema: ownerSchema(),

@@ -10,7 +10,7 @@ function parseTime(value: unknown): number {
   return time
 }
 
-/** Wall-clock ms internally, ISO 8601 externally. */
+/** Wall-clock ms in the program, ISO 8601 in the API. */
 const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   serialize: (value) => new Date(Number(value)).toISOString(),

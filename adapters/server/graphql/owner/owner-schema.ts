@@ -36,8 +36,8 @@ import { subscriptionMutations, subscriptionQueries } from './resolvers/subscrip
 import { retryMails, stockMutations } from './resolvers/stock-resolvers.js'
 
 /**
- * The owner's schema with its resolvers, each behind its field's right. Making it takes a quarter of a second
- * and gives the same for all sites, so it is made on first use, and kept.
+ * The owner's schema with its resolvers, each guarded by its field's access level. It is the same for all
+ * sites and takes a quarter of a second to make, so it is made on first use and kept.
  */
 export const ownerSchema = makeOnce((): GraphQLSchema => {
   const schema = createSchema<OwnerContext>({

@@ -37,7 +37,7 @@ export interface DeskShop {
   readonly currency: CurrencyCode
   readonly country: string
   readonly language: string
-  /** null: prices are written as English (US) does. */
+  /** null: prices have the format of English (US). */
   readonly priceLocale: string | null
   readonly isTestShop: boolean
   readonly mailsAreSent: boolean
@@ -92,12 +92,14 @@ export interface OwnerServices {
   readonly backupCommand: string
   /** Null: the site has no accounts. */
   readonly members: MemberList | null
-  /** The same to work with. Null: they are only listed. */
+  /** The members for changes. Null: they are only listed. */
   readonly memberDesk: MemberDesk | null
   /** Null: the site takes no files of members. */
   readonly memberImports: SiteMemberImports | null
   readonly audit: AuditList
-  /** Called after a change, so that a refund, a capture or a mail does not wait for the next minute. */
+  /**
+   * Called after a change, so that a refund, a capture or a mail starts at once and not with the next minute.
+   */
   readonly onChange: () => void
 }
 

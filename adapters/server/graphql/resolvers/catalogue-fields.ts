@@ -12,12 +12,12 @@ const resolversFor = (names: readonly string[], resolver: (name: string) => Reso
 const bothNames = (...slugs: readonly string[]): readonly string[] =>
   slugs.flatMap((slug) => Object.keys(underOldAndNewName(slug, null)))
 
-/** The shop sells only published products, so an answer contains no drafts or archived ones. */
+/** Only published products are sold, so an answer contains no drafts or archived ones. */
 const published = resolversFor(['draft', 'archived', 'f__draft_0ht', 'f__archived_0ht'], () => () => false)
 
 /**
- * Product fields that an order line does not have: they are read from the present catalogue, and are null if
- * the product is withdrawn.
+ * Product fields that an order line lacks: they come from the present catalogue, and are null if the product
+ * is withdrawn.
  */
 export const productFields = {
   ...published,

@@ -75,7 +75,7 @@ const toCartItem = (change: CartChange) => ({
   itemPrice: projectPrice(change.itemPrice),
 })
 
-/** The protocol's name of the page's next step: the provider's script gets the client secret. */
+/** The protocol's name for the page's next step, which gives the client secret to the provider's script. */
 const NEXT_ACTION = 'use_stripe_sdk'
 
 function toSubmitResult(answer: FoundSubmit) {
@@ -122,7 +122,7 @@ const NO_REMOVAL = {
   problems: [],
 } as const satisfies GatewayFailure
 
-/** The protocol knows one wallet. */
+/** The only wallet of the protocol. */
 const WALLET = 'paypal'
 
 const requestWalletOrder: Resolver<object> = async (_, __, { scope }) => ({
@@ -168,7 +168,7 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
 const isRefusedCard = (failure: GatewayFailure): boolean =>
   failure.tag === 'rejected' && failure.code === PAYMENT_DECLINED
 
-/** A page that names no provider was made for the shop's only one then, which is the first. */
+/** A page that names no provider was made when the shop had one provider, which is the first in the list. */
 const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs> = async (
   _,
   { paymentMethod: token, provider },

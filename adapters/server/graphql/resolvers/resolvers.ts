@@ -127,13 +127,13 @@ async function memberships(
   return context.scope.readAccount((accounts) => accounts.readMemberships(productIds.map(productId)))
 }
 
-/** A field of the owner, by its name in the projection. */
+/** Reads a field of the owner by its name in the projection. */
 const ownerField = (parent: SiteData, { name }: { readonly name: string }): unknown =>
   Object.hasOwn(parent, name) ? parent[name] : null
 
 interface PartsArgs {
   readonly name: string
-  /** The page's name for each part. */
+  /** The page's name for each requested part. */
   readonly keys: readonly string[]
   readonly parts: readonly string[]
 }

@@ -2,7 +2,7 @@ import { GraphQLID, GraphQLScalarType } from 'graphql'
 
 /**
  * An id in the forms that a page may send: a text or a whole number. A scalar without this check accepts any
- * JSON value, and an object in place of an id would reach the back end.
+ * JSON value, so that an object could reach the back end as an id.
  */
 const BasicId = new GraphQLScalarType({
   name: 'BasicId',

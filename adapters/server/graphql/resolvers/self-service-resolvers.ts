@@ -17,7 +17,7 @@ const done =
     return { ok: true }
   }
 
-/** Cards could also be tried by storing them, so refusals count as for charges. */
+/** Storing a card also tests it, so refusals count like those of charges. */
 async function changeCard(
   { admitPayment }: Pick<RequestScope, 'admitPayment'>,
   account: AccountSelfService,

@@ -2,7 +2,7 @@
 export interface AnswerMemoryLimits {
   /** Of all answers of the server together. */
   readonly maxBytes: number
-  /** Of one network address. */
+  /** Of the answers to one network address together. */
   readonly maxBytesPerSource: number
   /** The time without progress after which an answer is ended. */
   readonly stalledMs: number
@@ -10,7 +10,7 @@ export interface AnswerMemoryLimits {
 
 /** The memory of one answer. */
 export interface AnswerHold {
-  /** Sets its present size in memory. */
+  /** Sets its present size in memory, in bytes. */
   readonly set: (bytes: number) => void
   /** Ends the count of this answer. */
   readonly end: () => void
@@ -18,7 +18,7 @@ export interface AnswerHold {
 
 /** Counts the memory of answers and ends those that are not read. */
 export interface AnswerMemory {
-  /** `stop` ends the connection of an answer that must give way. */
+  /** `stop` ends the connection of an answer that has to make space. */
   readonly open: (source: string, stop: () => void) => AnswerHold
   readonly endStalled: () => void
   /** The bytes that all answers hold now. */
@@ -29,7 +29,7 @@ interface Held {
   readonly source: string
   readonly stop: () => void
   bytes: number
-  /** The last time that its reader took some of it, or that more of it was made, in ms. */
+  /** The last progress, in ms: its reader took some of it, or more of it was made. */
   movedAt: number
 }
 
@@ -47,9 +47,9 @@ function stalest(answers: Iterable<Held>, besides: Held): Held | null {
 }
 
 /**
- * Keeps the bytes of answers within limits: if a source or all together exceed theirs, the answers that were
- * not read for the longest time are ended until the rest fits. The growing answer stays: its data exist
- * already, and a reader who continues is ended last.
+ * Keeps the bytes of answers within limits. If a source or all together exceed theirs, the answers that were
+ * not read for the longest time are ended until the rest fits. The growing answer stays, since its data exist
+ * already and its reader continues.
  */
 export function createAnswerMemory(limits: AnswerMemoryLimits, nowMs: () => number): AnswerMemory {
   const all = new Set<Held>()

@@ -1,6 +1,6 @@
 import type { KeptFile } from '../../../../core/ports/platform/file-store.port.js'
 
-/** The pieces of a stored file; one that cannot be read is reported as `what` and ends the answer. */
+/** The pieces of a stored file. A file that cannot be read is reported as `what`, and ends the answer. */
 export async function* keptPieces(
   pieces: ReturnType<KeptFile['read']>,
   { what, report }: { readonly what: string; readonly report: (error: unknown) => void },

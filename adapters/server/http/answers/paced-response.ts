@@ -94,7 +94,7 @@ export function pacedResponses(
       this.#count(this.#waitingBytes + this.#movingBytes)
     }
 
-    /** Writes the next pieces to the connection, while it has less than one of them left. */
+    /** Writes the next pieces while the connection's buffer holds less than one piece. */
     #pump(): void {
       while (this.#movingBytes < SLICE_BYTES && !this.destroyed) {
         const piece = this.#waiting.shift()

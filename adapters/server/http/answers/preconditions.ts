@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * True if the client's copy is still current (RFC 9110 13.1): by its tags, or without any by its time.
- * `modifiedAtMs` is null if a time does not identify an answer.
+ * True if the client's copy is still current (RFC 9110 13.1): by its tags, or by its time if it sends no
+ * tags. `modifiedAtMs` is null if a time does not identify an answer.
  */
 export function isStillSame(
   headers: IncomingHttpHeaders,
@@ -19,11 +19,11 @@ export function isStillSame(
   return Math.floor(modifiedAtMs / 1000) * 1000 <= sinceMs
 }
 
-/** The part of a file for a request. `end` is the last byte. */
+/** The range of a file that a request asks for. `end` is the last byte. */
 export type AskedRange =
   | { readonly tag: 'whole' }
   | { readonly tag: 'part'; readonly start: number; readonly end: number }
-  /** It asks for bytes behind the end. */
+  /** The range begins behind the end of the file. */
   | { readonly tag: 'unsatisfiable' }
 
 const WHOLE: AskedRange = { tag: 'whole' }

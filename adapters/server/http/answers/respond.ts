@@ -32,8 +32,8 @@ function redirect(response: ServerResponse, status: 302 | 303, to: string, heade
 }
 
 /**
- * Refuses a method: 405 with the allowed methods of the address. `bodyOf` makes the JSON of an interface;
- * without it the answer is a text.
+ * Refuses a method: 405 with the allowed methods of the address. `bodyOf` makes the JSON of an interface; if
+ * it is absent, the answer is a text.
  */
 function notAllowed(
   response: ServerResponse,

@@ -7,7 +7,7 @@ import type { ReaderLimit } from '../connections/reader-limit.js'
 /** Content that is sent piece by piece. */
 export interface ContentToSend {
   readonly sizeBytes: number
-  /** Changes with the content; not weak. */
+  /** A strong tag that changes with the content. */
   readonly etag: string
   /**
    * The bytes from `start` to before `end`; the next piece is requested once the reader has taken the
@@ -15,7 +15,7 @@ export interface ContentToSend {
    * not look complete.
    */
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>
-  /** Of the answer that has the content. */
+  /** The headers of an answer with content. */
   readonly headers: OutgoingHttpHeaders
   /** The reader, and the limit of readers at the same time. */
   readonly reader: { readonly name: string; readonly limit: ReaderLimit }
@@ -31,7 +31,7 @@ function refuse(response: ServerResponse, reason: 'reader-busy' | 'all-busy'): v
   respond.text(response, status, text, { 'Retry-After': RETRY_S })
 }
 
-/** A file may have become shorter since its size was read. */
+/** Throws if a file became shorter after its size was read. */
 async function* exactly(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
   let left = bytes
   for await (const piece of pieces) {

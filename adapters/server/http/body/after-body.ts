@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Calls `then` once when the body of a request has arrived, or cannot arrive any more. A request that was
- * answered before its body had arrived does not report that its sender has left.
+ * Calls `then` once, when the body of a request has arrived or can no longer arrive. Node does not report a
+ * sender that leaves if the request was answered before its body had arrived.
  */
 export function afterBody(request: IncomingMessage, then: () => void): void {
   const { socket } = request

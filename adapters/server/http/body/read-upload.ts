@@ -16,8 +16,8 @@ export type UploadFault =
 /** A file as it arrives. */
 export interface Upload {
   /**
-   * The content of the file. It fails, without a message of its own, for every reason in `fault`; it ends
-   * only if the whole body was valid and the file had its size.
+   * The content of the file. It fails for every reason in `fault`, without a message of its own. It ends only
+   * if the whole body was valid and the file had its size.
    */
   readonly content: Readable
   /** Null: no fault so far. */
@@ -33,7 +33,7 @@ export const UPLOAD_IDLE_MS = 20_000
 
 /** The limits of an upload. */
 export interface UploadLimits {
-  /** Of the file; both the same where its size was announced. */
+  /** The sizes of the file, in bytes; equal if the size was announced. */
   readonly leastBytes: number
   readonly mostBytes: number
   /** The time that the whole body may take. */

@@ -7,18 +7,23 @@ interface RestLimits {
   readonly maxMs: number
 }
 
-/** A body of an announced length, such as a refused file: browsers read the answer after they have sent it. */
+/**
+ * The limit for a body of an announced length, such as a refused file: browsers read the answer only after
+ * they have sent the body.
+ */
 const MAX_ANNOUNCED_BYTES = 16_000_000
 /** A body without an announced length, which may have no end; browsers send none. */
 const UNANNOUNCED: RestLimits = { maxBytes: 1_000_000, maxMs: 2000 }
-/** The time without reading in which a sender of too much can read the answer, before the connection ends. */
+/**
+ * The time between the end of reading and the end of the connection, in which a sender can read the answer.
+ */
 const LISTENING_MS = 1000
 /** The interval in which the bytes are counted. */
 const COUNTING_MS = 20
 
 /**
  * Closes the connection of a last answer (`Connection: close`, as proxies with HTTP/1.0 request) after its
- * body was read: closed earlier it is reset, and its sender may lose the answer.
+ * body was read. An earlier end would reset it, and the sender could lose the answer.
  */
 function closeAfterBody(request: IncomingMessage): void {
   const { socket } = request
@@ -30,7 +35,7 @@ function closeAfterBody(request: IncomingMessage): void {
   }
 }
 
-/** Stops reading a connection, whose data otherwise go to the parser of requests without a pause. */
+/** Stops reading a connection. Otherwise its data keep the parser of requests busy without a pause. */
 function stopReading(request: IncomingMessage): void {
   request.socket.on('data', () => undefined).pause()
   request.pause()
@@ -57,8 +62,8 @@ function discardRest(request: IncomingMessage, { maxBytes, maxMs }: RestLimits):
 }
 
 /**
- * A request that was answered before its body had arrived keeps its connection for the rest of the body, up
- * to a number of bytes and for a limited time.
+ * Limits the rest of a body whose request is already answered: the connection stays open for a number of
+ * bytes and for a limited time.
  */
 export function limitRestOfBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The time for a sender to read about its mistake; closing at once would lose that answer. */
+/** The time for a sender to read the refusal; an immediate end would lose it. */
 const LISTENING_MS = 1000
 
 /** The answers to invalid HTTP requests, by the parser's error code. */

@@ -1,9 +1,9 @@
-// Not by the index: nothing else of the server is loaded before this is known.
+// Imported by file and not by the index, which would load the rest of the server before this check.
 import { maxOpenFiles } from './max-open-files.js'
 
 /**
- * The minimum number of open files for a process: those for loading the command's modules, and those that a
- * shop needs, with a reserve.
+ * The minimum number of open files of a process: enough to load the command's modules and to run a shop, with
+ * a reserve.
  */
 const MIN_FILES = 512
 

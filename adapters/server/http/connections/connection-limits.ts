@@ -13,16 +13,13 @@ export interface ConnectionLimits {
 
 /** The maximum, since each connection takes some kilobytes of memory. */
 const MAX_CONNECTIONS = 20_000
-/**
- * The number of other open files of the process: those of the database and the site, and outgoing
- * connections.
- */
+/** The number of files kept free for the database, the site and outgoing connections. */
 const OTHER_FILES = 256
 const MIN_CONNECTIONS = 64
-/** The share of one address, so that it cannot keep all others out. */
+/** A single address gets one part of this many, so that it cannot keep all others out. */
 const SHARE_OF_AN_ADDRESS = 4
 
-/** Limits that leave the process enough files; without them it could place no order. */
+/** Limits that leave the process enough files to place orders. */
 export function connectionLimits(isBehindProxy: boolean, files = maxOpenFiles()): ConnectionLimits {
   const room = files === null ? MAX_CONNECTIONS : Math.max(MIN_CONNECTIONS, files - OTHER_FILES)
   const all = Math.min(MAX_CONNECTIONS, room)

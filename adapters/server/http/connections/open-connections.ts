@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * The grace period of a new connection: most clients send a request at once, browsers that connect early may
- * never.
+ * The grace period of a new connection: most clients send a request at once, while browsers that connect
+ * early may never send one.
  */
 const SILENT_MS = 1000
 

@@ -12,8 +12,8 @@ const MAX_WAITING_IN_ALL = 1_000
 const PARSER_REFUSAL = -1
 
 /**
- * Ends a connection and stops reading its data: Node's parser would read to the end of a piece, which
- * contains some thousand requests, and make an error for each open one.
+ * Ends a connection without reading on: Node's parser would read to the end of a piece with some thousand
+ * requests, and make an error for each open one.
  */
 function endUnread(socket: Duplex & { readonly parser?: { onIncoming?: unknown } | null }): void {
   const { parser } = socket
@@ -23,10 +23,10 @@ function endUnread(socket: Duplex & { readonly parser?: { onIncoming?: unknown }
 
 /**
  * Handles the requests of one connection one after the other. Otherwise a sender of a thousand requests who
- * reads no answer would make the server build and store a thousand answers. Between two of them other
+ * reads no answer would make the server build and store a thousand answers. Between two requests other
  * connections are served, since ready answers would follow each other without a pause. A connection with too
- * many waiting requests is ended, since unstarted requests take memory too.
- * @param later Runs the next request after the work of other connections.
+ * many waiting requests is ended, since they take memory too. @param later Runs the next request after the
+ * work of other connections.
  */
 export function serializeRequests(
   listener: Listener,
@@ -67,8 +67,8 @@ export function serializeRequests(
       return
     }
     begin(socket)
-    // Only then does the connection belong to this answer; an answer that is ready at once is written before
-    // it is ended.
+    // The connection belongs to this answer only after the previous one has closed. An answer that is ready
+    // at once is thus written before the connection ends.
     before.once('close', () => {
       end(socket)
       later(() => {

@@ -1,7 +1,7 @@
 import type { RateCount, RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { addressTiers } from './visitor-address.js'
 
-/** The number of times that an address may do something within a window. */
+/** The maximum number of actions of an address within a window. */
 export interface AddressAllowance {
   readonly limit: RateLimit
   readonly points: number

@@ -3,8 +3,8 @@ import { pathOf } from '../route.js'
 import type { Route } from '../route.js'
 
 /**
- * The origin of the requesting page: this server's own (or no page), or another one that the owner allows, on
- * the same site (`www.` and `shop.` of one domain) or on another.
+ * The origin of the requesting page. `own`: this server's, or no page. The others are origins that the owner
+ * allows. `same-site`: on the same site (`www.` and `shop.` of one domain); `cross-site`: on another site.
  */
 export type PageOrigin = 'own' | 'same-site' | 'cross-site'
 
@@ -79,7 +79,7 @@ export function corsHeaders(
     : { ...shared, 'Access-Control-Expose-Headers': READ_HEADERS.join(', ') }
 }
 
-/** True for a CORS preflight: a browser asks first whether a page may send its request. */
+/** True for a CORS preflight, by which a browser asks whether a page may send its request. */
 const isQuestion = ({ method, headers }: AskingRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 

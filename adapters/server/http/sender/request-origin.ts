@@ -17,8 +17,8 @@ const firstOf = (header: string | readonly string[] | undefined): string =>
 const knownHosts = createBoundedCache<true>(16_000)
 
 /**
- * True if `Host` names one host or is absent. Addresses are made from it, and no other value gives a valid
- * one; of two, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered with
+ * True if `Host` names one host or is absent. Addresses are made from the host, which needs a valid name. Of
+ * two hosts, a proxy in front might have meant the other (RFC 9112, 3.2: such a request is answered with
  * 400).
  */
 export function hasValidHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
@@ -39,8 +39,8 @@ export const isSecureRequest = (request: IncomingMessage, trustProxy: boolean): 
 
 /**
  * True if the visitor's browser uses HTTPS with this site. The browser reports it in `Origin`, even behind a
- * proxy that the owner has not declared; a client that lies only gets cookies that its browser refuses. Pages
- * of `guests`, origins that the owner has listed, count too, since over HTTPS they cannot use anything else.
+ * proxy that the owner has not declared. A client that lies only gets cookies that its browser refuses. Pages
+ * of `guests`, origins that the owner has listed, count too: over HTTPS they cannot use plain HTTP.
  */
 export const isSecureForBrowser = (
   request: IncomingMessage,
@@ -57,8 +57,8 @@ export const hostOf = ({ headers }: IncomingMessage, trustProxy: boolean): strin
   ((trustProxy ? lastOf(headers['x-forwarded-host']) : '') || (headers.host ?? '')).toLowerCase()
 
 /**
- * True if a page of this site sends the request, by the origin that a browser reports. Programs without one
- * have no visitor's rights.
+ * True if a page of this site sends the request, by the origin that a browser reports. A program that sends
+ * no origin has no visitor's rights.
  */
 export function isSameOrigin({ headers }: IncomingMessage, trustProxy: boolean): boolean {
   const { origin } = headers

@@ -36,7 +36,7 @@ export interface AddressTier {
   readonly share: number
 }
 
-/** The number of lines (each a /64) of one provider's customer whose limits a customer's network has. */
+/** An IPv6 customer of a provider has the limits of this many lines, each a /64. */
 const LINES_IN_A_SITE = 8
 
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
@@ -58,8 +58,9 @@ export function addressNetwork(address: string): string {
 }
 
 /**
- * The networks for which an address counts, the narrowest first. An IPv4 address counts as itself. An IPv6 address
- * counts as its /64, which one line has, and as its /48, since one customer may have that many lines.
+ * The networks for which an address counts, the narrowest first. An IPv4 address counts as itself. An IPv6
+ * address counts as its /64, the network of one line, and as its /48, since one customer may have that many
+ * lines.
  */
 export function addressTiers(address: string): readonly AddressTier[] {
   const parsed = parseAddress(address)

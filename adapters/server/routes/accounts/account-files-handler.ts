@@ -83,8 +83,8 @@ async function receive(
 }
 
 /**
- * A file is sent to its member only, as a download and never as a page, since a stranger to this site chose
- * its content.
+ * Sends a file to its member only, as a download and never as a page, since its content may come from a
+ * stranger.
  */
 async function send(
   { records, files, onError }: AccountFilesOptions,
@@ -107,7 +107,7 @@ async function send(
   const { sizeBytes, read } = found.value
   await sendContent(request, response, {
     sizeBytes,
-    // A file is written once under its id.
+    // The content of an id never changes.
     etag: `"${id}"`,
     read: (start, end) => keptPieces(read(start, end), { what: 'A file of a member', report: onError }),
     headers: {

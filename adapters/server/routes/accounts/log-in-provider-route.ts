@@ -33,7 +33,7 @@ export interface ProviderRouteOptions {
 
 const ADDRESS = new RegExp(`^${PROVIDER_PATH}/([a-z\\d-]+)(/back)?$`)
 
-/** The address may contain a code. */
+/** The header for addresses that may contain a code. */
 const PRIVATE = { 'Referrer-Policy': 'no-referrer' } as const
 
 const STATUSES: Readonly<Record<string, number>> = {
@@ -67,7 +67,7 @@ function wayBackOf({ url = '', headers: { referer = '' } }: IncomingMessage, ori
   return requestedRedirect(url) ?? (isOwn ? requestedRedirect(referer) : null)
 }
 
-/** Sends browsers to a provider and back (docs/log-in-providers.md): plain links, no page code. */
+/** Sends browsers to a provider and back (docs/log-in-providers.md) by plain links, without page code. */
 export function createProviderRoute(options: ProviderRouteOptions): Route {
   const { logIn, random, trustProxy, language } = options
   const nameOf = (id: string): string => options.providers.find((one) => one.id === id)?.name ?? id
@@ -80,8 +80,8 @@ export function createProviderRoute(options: ProviderRouteOptions): Route {
         return respond.notAllowed(response, ['GET'])
       }
       const origin = new URL(options.origin()).origin
-      // A browser that follows a link does not report its protocol; providers lead it to the site's own
-      // address.
+      // A browser that follows a link does not report its protocol, so that of the site's own address counts,
+      // to which providers send visitors back.
       const isSecure = origin.startsWith('https:') || isSecureForBrowser(request, trustProxy)
       const cookies = createAnswerCookies(response, isSecure)
       const known = visitorOfRequest(request, isSecure, { secrets, trustProxy })

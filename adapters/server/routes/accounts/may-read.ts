@@ -37,7 +37,9 @@ const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audi
   return { tag: 'members', groups: [...new Set([...user.groups, ...all])] }
 }
 
-/** A gate before the whole site lets the resources of its log-in page through. */
+/**
+ * True if a gate applies to a request. A gate before the whole site admits the resources of its log-in page.
+ */
 const appliesTo = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
 
 /**

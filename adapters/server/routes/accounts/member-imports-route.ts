@@ -32,7 +32,7 @@ const refuse = (response: ServerResponse, status: number, message: string): void
   respond.json(response, status, { message })
 
 /**
- * Accepts files of members from a sender with the owner's key and reports the progress of their import
+ * Accepts files of members from a sender with the owner's key, and reports the progress of their import
  * (docs/accounts.md#over-the-wire). Browsers never send a key in a header on their own.
  */
 export function createMemberImportsRoute(options: MemberImportsRouteOptions): Route {
@@ -78,7 +78,7 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
       const id = pathOf(request).slice(MEMBER_IMPORTS_PATH.length + 1)
       if (request.method === 'POST' && id === '') return begin(request, response)
       if (request.method === 'GET' && /^[\w-]+$/.test(id)) return tell(id, response)
-      // Files are sent with POST, and asked for with GET.
+      // Files arrive by POST, and progress is read by GET.
       respond.notAllowed(response, [id === '' ? 'POST' : 'GET'], (message) => ({ message }))
     },
   )

@@ -71,7 +71,7 @@ function createProofs(siteKey: string) {
   const mac = (...parts: readonly string[]): string =>
     createHmac('sha256', siteKey).update(JSON.stringify(parts)).digest('hex')
   return {
-    /** Changes with the password, which is then asked for again. */
+    /** The proof of a password; it changes with the password, which must then be typed again. */
     of: ({ path, password }: Gate): string => mac('gate', path, password ?? ''),
     /** The gates that a typed password opens. */
     opened: (gates: readonly Gate[], typed: string): readonly Gate[] => {
@@ -90,7 +90,7 @@ const withWord = (gates: readonly Gate[]): readonly Gate[] =>
 const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
   respond.redirect(response, status, locationText(to))
 
-/** Makes the password check, which knows the visitors who gave a password. */
+/** Makes the password check, which recognises visitors by their proofs. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
   const { siteKey, limit, trustProxy, language = 'en' } = options
   const plain = plainPage(answerTextsIn(language))
@@ -124,8 +124,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
   }
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A foreign page could otherwise make its visitors try passwords, and use up the attempts of their
-    // network.
+    // A foreign page could otherwise make its visitors try passwords and use up their network's attempts.
     if (isForeignRequest(request, trustProxy))
       return respond.text(response, 403, 'This form belongs to another site.')
     const body = await readBody(request, BODY)

@@ -35,8 +35,9 @@ export interface PrintedPage {
 }
 
 /**
- * Makes one page of the papers of orders, each on sheets of its own. `issues` is false for people who only look:
- * a paper without a number stays so. A failure is a sentence for the person, who is named in the audit log.
+ * Makes one page of the papers of orders, each on sheets of its own. `issues`: false for people who may only
+ * read; a paper without a number then stays unissued. A failure is a sentence for the person, who is named in
+ * the audit log.
  */
 export type PrintPapers = (
   kind: string,
@@ -65,7 +66,7 @@ export function createDeskPapers({ papers, documentsFor, look }: DeskPapersOptio
     const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
     if (make === undefined || orders.length === 0) return err('There is nothing to print.')
     if (orders.length > MAX_PRINTED) return err(`Print at most ${MAX_PRINTED} orders at once.`)
-    // Only invoices can be shown without being issued.
+    // Only invoices can be shown without being issued, so credit notes are refused.
     if (!issues && make === makeCreditNote) return err('Your role cannot issue a credit note.')
     const ports = { ...papers, documents: documentsFor(person) }
     const made: Paper[] = []

@@ -21,7 +21,7 @@ import { sendKeptFile } from './kept-files.js'
 import type { KeptFilesOptions } from './kept-files.js'
 import { ownerSecretOf } from '../../graphql/owner/index.js'
 
-/** Files and documents of the desk beside the answers of its API, only for people with a session. */
+/** The dependencies for the desk's files and documents beside its API. */
 export interface DeskResourcesOptions {
   /** The address of the desk: `/vitrine`. */
   readonly path: string
@@ -45,7 +45,7 @@ const READERS = { perReader: 6, all: 24 } as const
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; sandbox; frame-ancestors 'self'"
 
-/** Many times the size of a mail's text, as a form sends it. */
+/** The maximum size of a mail's text in a form post, many times that of a long mail. */
 const MAX_DRAFT_BYTES = 400_000
 
 /** The text of a mail in a form post; it is shown and never stored. */
@@ -81,7 +81,7 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     const isSecure = isSecureForBrowser(request, trustProxy)
     const isDraft = request.method === 'POST' && asked.startsWith(previewPath)
     const isReading = request.method === 'GET' || request.method === 'HEAD' || isDraft
-    // An invoice is issued when it is opened, which no page of the shop may do in an owner's browser.
+    // Opening an invoice issues it, which a page of the shop must not do in an owner's browser.
     const isOwn = isReading && !isForeignRequest(request, trustProxy)
     const current =
       isOwn && (isSecure || isFromThisMachine(request))

@@ -19,8 +19,8 @@ export interface KeptFilesOptions {
 const DOWNLOAD = /^downloads\/(.+)$/
 
 /**
- * Sends a file as a download and never as a page, since a stranger may have chosen its content; false: there
- * is none. The caller has checked the person.
+ * Sends a file as a download and never as a page, since its content may come from a stranger; false: there is
+ * no such file. The caller has checked the person.
  */
 export async function sendKeptFile(
   options: KeptFilesOptions,
@@ -38,7 +38,7 @@ export async function sendKeptFile(
   const { sizeBytes, read } = kept.value
   await sendContent(request, response, {
     sizeBytes,
-    // A file is written once under its id.
+    // The content of an id never changes.
     etag: `"${id}"`,
     read: (start, end) =>
       keptPieces(read(start, end), { what: 'A file at the desk', report: options.report }),

@@ -15,7 +15,7 @@ const UNSUBSCRIBE_PATH = '/.vitrine/unsubscribe'
 export interface UnsubscribeLinks {
   readonly keyOf: (email: string) => string
   readonly urlOf: (origin: string, key: string) => string
-  /** True if the site made this link. */
+  /** True if this site made the link. */
   readonly isOurs: (key: string, mark: string) => boolean
 }
 

@@ -20,6 +20,6 @@ export const createOwnOrder =
       token: orderToken(query.get('token') ?? ''),
     }
     const read = await backend.open(visitor).commerce.readPlacedOrder(which)
-    // An order without progress has no personal data: the link is old, or the member is not logged in.
+    // An order without a progress has no personal data: its link is old, or its member is not logged in.
     return read.ok && read.value.order?.progress != null ? which.orderId : null
   }

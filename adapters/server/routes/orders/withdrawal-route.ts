@@ -47,7 +47,7 @@ export interface WithdrawalRouteOptions {
 const BODY = { limitBytes: 32_768 } as const
 /** The limit of confirmations, since each may be a guess at an order's number. */
 const TRIES = { points: 20, windowMs: 60 * 60_000 } as const
-/** The limit of a shopper's views of their order's lines. */
+/** The limit of how often a shopper may open the lines of their order. */
 const LOOKS = { points: 60, windowMs: 10 * 60_000 } as const
 
 /** Answers with a step of the page, under a policy without scripts. */
@@ -65,13 +65,16 @@ function createAnswer(frame: WithdrawalFrame) {
 
 const DEFAULT_PATH = DEFAULT_WITHDRAWAL_SETTINGS.path
 
-/** The answer of a shop without a form of withdrawal, also to a form that was sent: a sentence for people. */
+/**
+ * Makes the route of a shop without a form of withdrawal: it answers every request with an explanation, also
+ * a form that was sent.
+ */
 export function createClosedWithdrawalRoute(frame: WithdrawalFrame): Route {
   const show = createAnswer(frame)
   return at(DEFAULT_PATH, (_, response) => show(response, 404, { tag: 'closed' }))
 }
 
-/** The facts of a declaration that an order gives. */
+/** The fields of a declaration that the order provides. */
 const facts = ({ order: { id, placed } }: WithdrawableOrder): Partial<Declaration> => ({
   number: orderNumber(id),
   email: placed.email ?? '',
@@ -82,7 +85,7 @@ const shownLines = ({ lines, seen }: WithdrawableOrder) => ({
   lines: lines.map((line) => ({ ...line, chosen: line.left })),
 })
 
-/** The order of its shopper as a step of the page shows it. */
+/** The shopper's own order in the form for a step of the page. */
 const ownStep = (
   found: WithdrawableOrder,
   query: URLSearchParams,
@@ -155,7 +158,7 @@ export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
     const problems = problemsOf(declaration)
     const step = sent.get('step')
     if (step === 'confirm' && problems.length === 0 && own?.problem !== 'changed')
-      // The number of withdrawals when the form was made, so that a second click declares nothing again.
+      // The number of withdrawals at the time of the form, so that a second click declares nothing again.
       return confirm(request, response, declaration, own && { ...own, seen: Number(sent.get('seen')) })
     const problem = own && (own.problem ?? problemOfChoice(own.lines))
     const isWrong = problems.length > 0 || problem !== null

@@ -26,15 +26,15 @@ const REFUSAL_STATUS = {
 
 const WINDOW_MS = 60_000
 /**
- * The number of forged notices in a minute about which a provider is asked: from one network, and from all
- * together.
+ * The maximum number of forged notices per minute that are checked with the provider: from one network, and
+ * from all together.
  */
 const FORGED_PER_NETWORK = 20
 const FORGED_IN_ALL = 200
 
 /**
- * The number of times that one genuine notice is handled in a window, since each time is a request to its
- * provider.
+ * The maximum number of times that one genuine notice is handled in a window, since each time costs a request
+ * to its provider.
  */
 const FOLLOWED_PER_NOTICE = 10
 const MAX_NAME_CHARS = 200
@@ -57,9 +57,10 @@ const countsOf = (request: IncomingMessage, trustProxy: boolean): readonly RateC
 ]
 
 /**
- * Accepts the notices of payment providers. A notice whose payment cannot be looked up now is answered with 503, so
- * that the provider sends it again. If only the provider itself can verify the sender, a limited number of notices
- * is checked and the rest is told to come later. Notices with a proof of their own are never delayed.
+ * Accepts the notices of payment providers. If the payment cannot be looked up now, the answer is 503, so
+ * that the provider sends the notice again. If only the provider itself can verify the sender, a limited
+ * number of notices is checked, and the rest is refused until later. Notices with a proof of their own are
+ * never delayed.
  */
 export const createPaymentNoticesRoute = ({
   receiveNotice,
@@ -88,7 +89,7 @@ export const createPaymentNoticesRoute = ({
         if (isAllowed) counted = counts
         return isAllowed
       }
-      // Longer names than a provider uses would only fill the table.
+      // The name is cut, since invented long ones would only fill the table.
       const mayFollow = (name: string): Promise<boolean> =>
         limit.take(
           `payment notice ${provider} ${name.slice(0, MAX_NAME_CHARS)}`,

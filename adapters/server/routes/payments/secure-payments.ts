@@ -5,11 +5,14 @@ import { badInput } from '../../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../../core/shared/index.js'
 import { NOTICES_PREFIX } from './payment-notices-route.js'
 
-/** The facts that decide about a request over plain HTTP. */
+/** The facts that decide whether a request over plain HTTP is answered. */
 export interface PlainRequest {
   readonly method: string
   readonly path: string
-  /** True if a proxy reports the protocol of each request; without one, a plain link does not show it. */
+  /**
+   * True if a proxy reports the protocol of each request; without such a report, the protocol of a plain
+   * connection is unknown.
+   */
   readonly isProtocolKnown: boolean
 }
 
@@ -54,7 +57,7 @@ export const onlySecurely =
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 
-/** True if another machine can reach a server on this host without a proxy in front. */
+/** True if other machines can reach a server on this host without a proxy in front. */
 export const isOpenToAll = (host: string): boolean => !LOCAL_HOSTS.has(host)
 
 const PLAIN_LIVE_SHOP = badInput(

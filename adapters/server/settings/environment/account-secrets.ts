@@ -17,7 +17,7 @@ export interface AccountSecrets {
 /** The minimum length at which a key cannot be guessed, in characters. */
 const OWNER_KEY_LENGTH = 32
 
-/** Nothing set. */
+/** The secrets when nothing is set. */
 export const NO_ACCOUNT_SECRETS: AccountSecrets = { providers: {}, keys: [], ownerKey: null }
 
 /** The name of a log-in provider's secret. */

@@ -14,7 +14,7 @@ export interface FileSettings {
   readonly s3: Omit<S3Options, 'prefix'> | null
 }
 
-/** Nothing set: files are stored in the database. */
+/** The settings when nothing is set: files are stored in the database. */
 export const NO_FILE_SETTINGS: FileSettings = { s3: null }
 
 const BUCKET = 'VITRINE_S3_BUCKET'

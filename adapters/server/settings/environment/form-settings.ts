@@ -18,7 +18,7 @@ export interface FormMailSettings {
   readonly dkimSelector?: string
 }
 
-/** A captcha service of the owner's. */
+/** A captcha service that the owner has set up. */
 export interface CaptchaSettings {
   readonly name: CheckoutCaptcha
   readonly service: CaptchaService
@@ -42,7 +42,7 @@ export interface FormSettings {
   readonly origins: readonly string[]
 }
 
-/** Nothing set: messages are stored and kept. */
+/** The settings when nothing is set: messages are stored and never deleted. */
 export const NO_FORM_SETTINGS: FormSettings = { mail: null, captcha: null, keepMs: null, origins: [] }
 
 /** The sender of a site's mails, and the addresses of its owner; null: not set. */

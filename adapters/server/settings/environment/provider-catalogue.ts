@@ -13,7 +13,7 @@ import { webAddress } from '../web-address.js'
 import { missingText } from './missing-names.js'
 import type { Environment } from './secrets-file.js'
 
-/** A descriptor in a list of several: its options are its own. */
+/** Any descriptor of a list, in which each has its own type of options. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyDescriptor = ProviderDescriptor<string, any>
 
@@ -60,7 +60,7 @@ export interface ProviderCatalogue<Settings> extends ProviderKeys {
 const neededOf = ({ keys }: AnyDescriptor): readonly string[] =>
   keys.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
 
-/** Several keys belong together: if some are missing, each missing one is named. */
+/** True if all keys of a provider are set; if only some are, each missing one is reported. */
 function isComplete(descriptor: AnyDescriptor, environment: Environment, problems: string[]): boolean {
   const needed = neededOf(descriptor)
   const missing = needed.filter((name) => !environment[name])

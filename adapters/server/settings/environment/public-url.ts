@@ -20,14 +20,14 @@ function readUrl(
   return origin === null ? err(badInput(`${name} must be ${SITE_ADDRESS}.`)) : ok(origin)
 }
 
-/** The public address of a site: the one that was named, else that of the environment; null: neither. */
+/** The public address of a site: the given one, else that of the environment; null: neither is set. */
 export const readSiteUrl = (
   environment: Environment,
   named: string | null = null,
 ): Result<string | null, OwnerFailure> =>
   named === null ? readUrl(environment, 'VITRINE_SITE_URL') : ok(named)
 
-/** The public addresses that were named, else those of the environment. */
+/** The given public addresses, else those of the environment. */
 export function readPublicUrls(
   environment: Environment,
   { url, deskUrl }: { readonly url?: string; readonly deskUrl?: string },

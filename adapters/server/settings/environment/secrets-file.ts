@@ -7,8 +7,7 @@ import type { Result } from '../../../../core/shared/index.js'
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The variable with the name of a file of `NAME=value` lines, which holds the keys instead of the
- * environment.
+ * The variable that names a file of `NAME=value` lines, from which keys are read instead of the environment.
  */
 const SECRETS_FILE = 'VITRINE_SECRETS'
 

@@ -6,8 +6,8 @@ import type { ShippingOffer } from '../../../../core/pricing/index.js'
 import { count, means, members, optional, textLike } from '../settings-kit.js'
 
 /**
- * The default of a shop that sets nothing: on if it is in the European Union or names one of its countries for
- * shipping, since the buyer's law counts (Directive 2011/83/EU, art. 11a).
+ * The default of a shop that sets nothing, since the buyer's law counts (Directive 2011/83/EU, art. 11a). It
+ * is on if the shop is in the European Union or names one of its countries for shipping.
  */
 export function withdrawalIn(
   country: string,

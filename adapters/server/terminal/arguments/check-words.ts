@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { wordProblem } from '../word-problem.js'
 
-/** The texts of an option's value: of one that may be repeated there are several. */
+/** The texts of an option's value, several if the option may be repeated. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Refuses a command with a word that cannot mean what it stands for, before it does anything. */
+/** Refuses a command with an impossible word before the command does anything. */
 export function checkWords(action: Command): void {
   const refuse = (what: string, problem: string): never =>
     action.error(`error: ${what} is invalid. ${problem}`)

@@ -8,7 +8,7 @@ export function parseSiteUrl(text: string): string {
   throw new InvalidArgumentError(`It must be ${SITE_ADDRESS}.`)
 }
 
-/** Collects the origins of pages as browsers name them. */
+/** Collects the origins of pages, in the notation of browsers. */
 export function addOrigin(text: string, known: readonly string[]): readonly string[] {
   if (isOrigin(text)) return [...known, text]
   throw new InvalidArgumentError(

@@ -13,7 +13,7 @@ export function parseLanguage(text: string): string {
   try {
     if (Intl.getCanonicalLocales(text).length === 1) return text
   } catch {
-    // No language has this form.
+    // The text is not a language tag.
   }
   throw new InvalidArgumentError('Write a language as de or pt-BR.')
 }

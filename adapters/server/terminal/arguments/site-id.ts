@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 /** The site that commands are about if none is named. */
 export const MAIN_SITE = 'main'
 
-/** The words of the help about `--site`. */
+/** The help text of `--site`. */
 export const SITE_WORDS = 'the name of the site, if several sites share one database'
 
 const MAX_CHARS = 100

@@ -8,9 +8,9 @@ import { parseCount } from '../arguments/count.js'
 import { plainLine } from '../plain-words.js'
 import { amountOf } from './typed-amount.js'
 
-/** The word for no limit. */
+/** The word for an absent limit. */
 export const NONE = 'none'
-/** The word for no end. */
+/** The word for an absent end. */
 export const NEVER = 'never'
 
 /** The fields of a discount as typed at a command. */

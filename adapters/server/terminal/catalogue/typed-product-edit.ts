@@ -23,7 +23,7 @@ export interface TypedProductEdit {
   readonly follow?: readonly string[]
 }
 
-/** The word for no compare-at price. */
+/** The word for an absent compare-at price. */
 export const NO_PRICE = 'none'
 /** The word for unlimited stock. */
 export const UNLIMITED = 'unlimited'

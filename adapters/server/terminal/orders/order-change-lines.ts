@@ -21,7 +21,7 @@ function moneyTexts(
   ]
 }
 
-/** The words for a change; `nothing` is said if it changed nothing. */
+/** The lines for a change; `nothing` is the line if it changed nothing. */
 export interface ChangeLines {
   readonly isDryRun: boolean
   readonly nothing: string

@@ -109,7 +109,9 @@ function lineTexts({ lines }: OrderReport, priceText: PriceText): readonly strin
   })
 }
 
-/** The extras added to the goods, or those that the prices include; the names of the latter say so. */
+/**
+ * The taxes and charges added to the goods, or those that the prices include, which say so in their names.
+ */
 const extraTexts = (
   { extras }: OrderReport,
   wantsIncluded: boolean,

@@ -38,7 +38,7 @@ export function incompleteLines({
   ]
 }
 
-/** The counts of a backup that was not written. */
+/** The counts of a dry run of a backup. */
 export const countedLines = (
   plan: BackupPlan,
   { tables, sizeBytes, keptFiles, removed }: CountedBackup,
@@ -73,7 +73,7 @@ export function lostFileLines(
   return hasBucket ? [] : ['Those would be missing: no bucket is set (docs/files.md).']
 }
 
-/** The next step after a backup without some files. */
+/** The next step after a backup that lacks some files. */
 export const missingAdvice = (hasBucket: boolean, keep: number | undefined): readonly string[] => [
   hasBucket
     ? 'The backup was made. Bring the files back to the bucket, or remove what they belong to.'

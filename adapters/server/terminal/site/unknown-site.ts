@@ -7,7 +7,9 @@ import { MAIN_SITE } from '../arguments/site-id.js'
 /** The rows of all sites. */
 type SiteRows = Parameters<typeof sitesWithout>[0]
 
-/** Names a site that has no rows where others have some: its lists would be empty without a reason. */
+/**
+ * Names a site without rows if other sites have some, since its lists would be empty without an explanation.
+ */
 export async function unknownSite(sql: SiteRows, site: string | undefined): Promise<OwnerFailure | null> {
   const known = site === undefined ? null : await sitesWithout(sql, site)
   if (site === undefined || known === null || (known.length === 0 && site === MAIN_SITE)) return null
@@ -19,7 +21,9 @@ export async function unknownSite(sql: SiteRows, site: string | undefined): Prom
   )
 }
 
-/** Names a site that is not in a backup where others are; null: it is, or the backup names no sites. */
+/**
+ * Names a site that is missing in a backup of other sites; null: it is there, or the backup names no sites.
+ */
 export const siteMissing = (sites: readonly string[], site: string): OwnerFailure | null =>
   sites.length === 0 || sites.includes(site)
     ? null
@@ -27,7 +31,7 @@ export const siteMissing = (sites: readonly string[], site: string): OwnerFailur
         `No site "${plainLine(site)}" is in the backup (--site); it has: ${sites.map(plainLine).join(', ')}.`,
       )
 
-/** The notice for a site that begins in the data of others; null: it is there, or the first. */
+/** The notice for a new site in the data of others; null: the site is known, or is the first. */
 export async function newSiteNotice(sql: SiteRows, site: string): Promise<string | null> {
   const others = (await sitesWithout(sql, site)) ?? []
   return others.length === 0

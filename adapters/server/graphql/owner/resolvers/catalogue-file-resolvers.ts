@@ -144,7 +144,7 @@ interface OptionsInput {
 }
 
 /**
- * Changes the options of a product; if used variants would be removed, it reports them, and the key stays
+ * Changes the options of a product. If this would remove variants in use, it reports them, and the key stays
  * unused.
  */
 async function giveOptions(

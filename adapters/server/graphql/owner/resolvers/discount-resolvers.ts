@@ -94,7 +94,7 @@ interface DiscountInput extends DiscountFields {
   readonly dryRun?: boolean | null
 }
 
-/** Null removes a limit; for the name and the value it means unchanged. */
+/** Null removes a limit; for the name and the value, null means unchanged. */
 const toEdit = ({ name, percent, amountMinor, expiresAt, ...limits }: DiscountFields): DiscountEdit => ({
   ...withoutUndefined({ name: name ?? undefined, percent: percent ?? undefined }),
   ...withoutUndefined({ amountMinor: amountMinor ?? undefined, expiresOn: expiresAt }),

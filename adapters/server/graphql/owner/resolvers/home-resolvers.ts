@@ -12,7 +12,7 @@ const MAX_SELLERS = 100
 /** The requested number of days: from 1 to a leap year's. */
 const daysOf = (days: number | null | undefined): number => Math.min(MAX_DAYS, Math.max(1, days ?? 1))
 
-/** The start of the first of these days of UTC, of which today is the last. */
+/** The start of the first of these UTC days; today is the last one. */
 const sinceOf = (nowMs: number, days: number): number =>
   Math.floor(nowMs / DAY_MS) * DAY_MS - (days - 1) * DAY_MS
 

@@ -92,7 +92,7 @@ export const peopleQueries = {
 /** The changes of a person's own access. */
 export const ownAccessMutations = {
   changePassword: (_: unknown, { input }: { readonly input: PasswordInput }, context: OwnerContext) =>
-    // No digest contains the password: the same key changes it once, for any password.
+    // The digest leaves out the password, so the same key changes it once, for any password.
     own(context, 'changePassword', input.key, null, (request) =>
       changePassword(context.services.realm, signedIn(context), request, {
         before: input.currentPassword ?? null,

@@ -133,7 +133,7 @@ async function edit(
   if (!done.ok) return toProblem(done.failure)
   const { summary } = done.value
   const hasChanged = summary !== null && !isDryRun
-  // The price before a reduction follows from the history, which this change has extended.
+  // The price before a reduction comes from the history, which this change has extended.
   const product = (hasChanged ? await products.find(id) : null) ?? done.value.product
   return {
     __typename: 'ProductChanged',

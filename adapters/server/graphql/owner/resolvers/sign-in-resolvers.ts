@@ -18,7 +18,7 @@ import { beginInBrowser, sessionValue } from '../values/session-values.js'
 const signInAnswer = (context: OwnerContext, done: Result<NewOwnerSession, OwnerProblem>): object =>
   done.ok ? beginInBrowser(context, done.value) : toProblem(done.failure)
 
-/** The answer of a change that has none of its own. */
+/** The answer of a change without a result. */
 export const doneAnswer = (done: Result<unknown, OwnerProblem>): object =>
   done.ok ? { __typename: 'Done', done: true } : toProblem(done.failure)
 

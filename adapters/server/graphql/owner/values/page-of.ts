@@ -74,7 +74,7 @@ export const setOnly = <T extends object>(filter: T | null | undefined): Partial
 
 type NonNullableParts<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> }
 
-/** The parts of an input that are given, null among them. */
+/** The members of an input that are set; null counts as set. */
 export const withoutUndefined = <T extends object>(input: T): DefinedParts<T> =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as DefinedParts<T>
 
