@@ -7,7 +7,7 @@ import { unsoldLines } from './adopt-unsold.js'
 
 const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|cloudfront\.net)$/
 
-/** The decisions about code that loads code of others. */
+/** The decisions about code that loads third-party code. */
 const loaderLines = ({ allowed, blocked, isKept }: SettingsOutcome): readonly string[] => [
   ...(allowed.length > 0
     ? [
@@ -67,7 +67,7 @@ function currencyLines(
   ]
 }
 
-/** The decisions without which the shop sells nothing, or sells something else. */
+/** The decisions without which the shop sells nothing, or sells wrong goods. */
 function shopLines({ pages, catalogue, settings, changes }: Adoption): readonly string[] {
   const hasShop = pages.some(({ shopBlocks }) => shopBlocks.length > 0)
   const isOwners = changes.get('catalogue.csv') === 'kept'
@@ -118,7 +118,7 @@ function memberLines(pages: Adoption['pages']): readonly string[] {
   ]
 }
 
-/** Former addresses of pages, which a kept vitrine.json does not lead on. */
+/** Former addresses of pages that an existing vitrine.json does not redirect. */
 const redirectLines = ({ isKept, redirects }: SettingsOutcome): readonly string[] =>
   isKept && redirects.length > 0
     ? [
@@ -140,7 +140,7 @@ const addressLines = ({ pages, context }: Adoption['source']): readonly string[]
     : []),
 ]
 
-/** Scripts that stay on the pages, and captchas that left them. */
+/** Lines about scripts that stay on the pages, and about removed captchas. */
 const scriptLines = (pages: Adoption['pages']): readonly string[] => [
   ...onPages(
     notesOf(pages, 'jquery-kept').map(({ page, note }) => ({
@@ -167,7 +167,7 @@ function severalSitesLines(pages: Adoption['pages']): readonly string[] {
   ]
 }
 
-/** The files that pages still load from the builder's hosts. */
+/** Lines about files that pages still load from the builder's hosts. */
 function remoteLines({ pages, taken, dryRun, isDownload }: Adoption): readonly string[] {
   const local = new Set(taken.flatMap((each) => (each.tag === 'failed' ? [] : [each.address])))
   const remote = pages.flatMap(({ path, remoteFiles }) =>
@@ -192,7 +192,7 @@ function serviceLines(pages: Adoption['pages']): readonly string[] {
     : []
 }
 
-/** Files that the owner has changed, and that therefore stay. */
+/** Lines about files that the owner has changed, which therefore stay. */
 function keptLines(changes: Adoption['changes']): readonly string[] {
   const kept = [...changes].filter(([path, change]) => change === 'kept' && !WRITTEN_ONCE.has(path))
   if (kept.length === 0) return []

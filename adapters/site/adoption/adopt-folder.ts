@@ -148,7 +148,7 @@ const nothingToAdopt = (folder: string, unread: readonly UnreadFile[]): OwnerFai
     ...unread.slice(0, MAX_NAMED).map(({ path, message }) => `${path} was left out: ${message}.`),
   )
 
-/** Adopts a folder. The folder itself is never changed. */
+/** Adopts a folder, which itself is never changed. */
 export async function adoptFolder(
   request: AdoptRequest,
   { catalogueFaults, decideSettings }: AdoptPorts,

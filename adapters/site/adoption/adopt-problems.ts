@@ -9,11 +9,14 @@ const LEFT_OUT: Readonly<Record<'link' | 'unreadable' | 'special', string>> = {
   special: 'it is no file',
 }
 
-/** Scripts that pages name and the folder lacks; pages that adopt itself added name none of their own. */
+/**
+ * Lines about scripts that pages name and the folder lacks; pages that adopt itself added name no such
+ * scripts.
+ */
 const missingScripts = ({ pages, added }: Adoption) =>
   notesOf(pages, 'script-missing').filter(({ page }) => !added.includes(page))
 
-/** Files that are not in the site, and pages that are not whole. */
+/** Lines about files that are missing in the site, and about incomplete pages. */
 const incompleteFiles = ({ pages, unread, unwritten, source, taken }: Adoption): readonly string[] => [
   ...unread.map(({ path, message }) => `${path} was left out: ${message}.`),
   ...taken.flatMap((each) =>
@@ -26,7 +29,7 @@ const incompleteFiles = ({ pages, unread, unwritten, source, taken }: Adoption):
   ...pagesWith(pages, 'page-cut-off').map((page) => `${page} ends in the middle: save or export it again.`),
 ]
 
-/** Pages whose interaction data cannot be had from this folder. */
+/** Lines about pages whose interaction data are not in this folder. */
 function unknownInteractions(adoption: Adoption): readonly string[] {
   const { pages, added } = adoption
   const withoutBuilder = missingScripts(adoption).filter(({ note }) => note.isBuilder)
@@ -63,7 +66,7 @@ function unknownInteractions(adoption: Adoption): readonly string[] {
   ]
 }
 
-/** Interactions whose data are there and do not play, and what is visible instead. */
+/** Lines about interactions whose data are there but do not play, with the visible result. */
 function unplayedInteractions({ pages }: Adoption): readonly string[] {
   const shown = notesOf(pages, 'hidden-shown')
   const notPlayed = notesOf(pages, 'not-played')
@@ -105,11 +108,11 @@ function unplayedInteractions({ pages }: Adoption): readonly string[] {
   ]
 }
 
-/** True for a script that is listed among the missing files already, where its path has no leading slash. */
+/** True for a script that is already listed among the missing files. There its path has no leading slash. */
 const isListed = (missing: readonly { readonly note: { readonly path: string } }[], path: string): boolean =>
   missing.some(({ note }) => note.path === path.replace(/^\//, ''))
 
-/** Files and scripts that pages name and the folder lacks. */
+/** Lines about files and scripts that pages name and the folder lacks. */
 function missingFiles(adoption: Adoption): readonly string[] {
   const missing = notesOf(adoption.pages, 'file-missing')
   return [

@@ -4,8 +4,8 @@ import type { SiteExport } from '../export/index.js'
 import type { PageSummary } from './adopt-outcome.js'
 
 /**
- * The products on the pages of a site: those of its main language, and products that only pages of another language
- * have. A name or price in another language or currency makes no second product.
+ * The products on the pages of a site: those of its main language, and those that only pages of another
+ * language have. Another name or price in another language makes no second product.
  */
 export function productsOf(
   { context: { locales } }: SiteExport,
@@ -13,7 +13,7 @@ export function productsOf(
 ): Pick<PageSummary, 'currency'> & {
   readonly found: PageSummary['products']
   readonly links: PageSummary['productLinks']
-  /** Of the main language alone. */
+  /** The products in lists of the main language. */
   readonly listed: PageSummary['listed']
 } {
   const isMain = ({ path }: PageSummary): boolean =>

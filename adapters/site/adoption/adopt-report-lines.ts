@@ -38,6 +38,6 @@ export const gapLines = (pages: readonly PageSummary[]): readonly string[] =>
     ([line, each]) => `${line} (On ${named(each.map(({ page }) => page))}.)`,
   )
 
-/** Parts that no page of the site has and others need, each with its fix. */
+/** Parts that no page of the site has and other parts need, each with its fix. */
 export const siteGapLines = (pages: readonly PageSummary[]): readonly string[] =>
   siteGaps(new Set(pages.flatMap(({ marks }) => marks))).map(({ message, fix }) => `${message} ${fix}`)

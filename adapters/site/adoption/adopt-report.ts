@@ -56,7 +56,7 @@ function works({ pages, added, catalogue, source, taken, changes }: Adoption): r
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
 
-/** The result of `vitrine adopt` for a person: what works, what needs a decision, what is missing. */
+/** The result of `vitrine adopt` for a person: working parts, open decisions, missing parts. */
 export function adoptReport(adoption: Adoption): readonly string[] {
   const out = relative('', adoption.out) || adoption.out
   return [

@@ -86,7 +86,7 @@ export async function copyAsset(
   const { taken, encoding } = site
   const decoded = decodeAsset(bytes, encoding)
   const inUtf8 = decoded === null ? bytes : Buffer.from(decoded)
-  // A sheet from another host names none of the folder's files.
+  // A sheet of another host names no file of the folder.
   const named = isStyleFile(path) && address === null ? withFileNames(inUtf8, path, site) : inUtf8
   const local = new Map(
     taken.flatMap((each) => (each.tag === 'failed' ? [] : [[each.address, `/${each.path}`]])),

@@ -10,7 +10,7 @@ export function outFolder(folder: string, named: string | undefined): Result<str
   const out = resolve(named ?? join(dirname(folder), `${basename(folder)}-site`))
   const overlap = overlapFailure(out, folder, '--out')
   if (overlap !== null) return err(overlap)
-  // A packed export may contain a link at this path; a folder named by --out is the owner's choice.
+  // A packed export may contain a link at this path; `--out` is the owner's own choice.
   if (named === undefined && lstatSync(out, { throwIfNoEntry: false })?.isSymbolicLink())
     return err(badInput(`${out} is a link. Name the folder to write with --out.`))
   return ok(out)

@@ -19,7 +19,7 @@ function animationsOf({ playsInteractions, notes }: PageSummary): string {
         ]
       : note.tag === 'data-cut-off' ||
           note.tag === 'script-elsewhere' ||
-          // A missing script of the owner's own holds no interactions where others were found.
+          // A missing script of the owner's own is no fault where interactions were found elsewhere.
           (note.tag === 'script-missing' && (note.isBuilder || !playsInteractions))
         ? ['data lost']
         : [],
@@ -70,7 +70,7 @@ const figureOf = (title: string, look: PageLook | null): string =>
       `${look.errors.length} errors${look.errors.map((each) => `<br><code>${escapeHtml(each)}</code>`).join('')}` +
       '</figcaption></figure>'
 
-/** A page at one width; differences may come from its scripts. */
+/** One width of a page; differences may come from the page's scripts. */
 const widthPart = ({ width, before, after, differing }: BeforeAndAfter): string =>
   `<div><p>${width} pixels wide: ${
     differing === null ? 'not compared' : `${(differing * 100).toFixed(1)} % of the first screen differs`

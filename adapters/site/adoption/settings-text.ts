@@ -15,7 +15,10 @@ const GST_COUNTRIES: ReadonlySet<string> = new Set(['AU', 'CA', 'IN', 'NZ', 'SG'
 
 const isNoTax = (percent: string): boolean => /^0*(?:\.0*)?$/.test(percent.trim())
 
-/** The store names `VAT` in the language of the site, also when that changes later. */
+/**
+ * The shop's settings. The name `VAT` is translated into the language of the site, even if that language
+ * changes later.
+ */
 const shopSettings = ({ currency, country, shipping, includedTax }: ShopAnswers) => ({
   currency,
   country,

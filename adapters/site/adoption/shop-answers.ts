@@ -25,7 +25,7 @@ export type Ask = <Fallback extends string | null>(
 /** Problems in the content of a `vitrine.json`, a line each; empty if there are none. */
 export type SettingsProblems = (settings: unknown) => readonly string[]
 
-/** Answers with which a shop opens. */
+/** Answers that are valid for a shop, used for missing ones. */
 export const VALID_ANSWERS: ShopAnswers = {
   name: 'Shop',
   currency: 'EUR',
@@ -44,8 +44,8 @@ const FLAG_OF: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reasons why a shop cannot open with these answers, by the name of each answer; missing answers count as valid.
- * Quotes are a rule of the file only.
+ * Reasons why a shop cannot open with these answers, by the name of each answer; missing answers count as
+ * valid. The words `in quotes` are removed, since they apply to the file only.
  */
 export const answerProblems = (
   answers: Partial<ShopAnswers>,

@@ -49,12 +49,15 @@ async function readKept(out: string): Promise<Readonly<Record<string, unknown>> 
   try {
     return toRecord(JSON.parse(bytes.toString('utf8')))
   } catch {
-    // Broken settings are kept too: the command that reads them reports the error.
+    // Broken settings stay too; the command that reads them reports the error.
     return {}
   }
 }
 
-/** Existing settings that decide how pages are read: the site's address, and how many countries it ships to. */
+/**
+ * Existing settings that decide how pages are read: the site's address, and whether it ships to a single
+ * country.
+ */
 export async function keptFacts(out: string): Promise<KnownFacts> {
   const kept = await readKept(out)
   const offers = toList(kept?.['shipping']).map((offer) => ({ countries: countriesOf(toRecord(offer)) }))
@@ -93,7 +96,10 @@ async function chooseHosts(
   return /^n/i.test(answer) ? [] : [...new Set(loaders.flatMap(({ hosts }) => hosts))]
 }
 
-/** Amounts are not converted: with another currency than its export, a shop would sell at wrong prices unnoticed. */
+/**
+ * The two currencies if they differ. Amounts are not converted, so the shop would sell at wrong prices
+ * unnoticed.
+ */
 const otherCurrency = (found: string | null, chosen: string | null): SettingsOutcome['otherCurrency'] =>
   found === null || chosen === null || found === chosen ? null : { found, chosen }
 
@@ -144,7 +150,7 @@ export async function writeSettings(
     const { kept } = settings
     const allowed = toList(kept['scriptHosts']).flatMap((host) => toText(host) ?? [])
     const chosen = toText(kept['currency'])?.toUpperCase() ?? null
-    // Writes nothing, and marks the file as the owner's.
+    // Writes no new content, and marks the file as the owner's.
     await writer.createText(FILE, '')
     const led = new Set(toList(kept['redirects']).map((each) => toText(toRecord(each)['from'])))
     return {

@@ -49,13 +49,13 @@ async function catalogueFaults(
 
 const NO_LISTS = { products: [], gaps: [] }
 
-/** True for a site that sells: others link prices to pages about their goods as well. */
+/** True for a site that sells: other sites too link prices to pages about their goods. */
 const isShop = (pages: readonly PageSummary[]): boolean =>
   pages.some(({ shopBlocks }) =>
     shopBlocks.some((type) => /^commerce-(?:cart-wrapper|add-to-cart-form)$/.test(type)),
   )
 
-/** Says of a product whether pages tell more of it than a list does. */
+/** True if pages of the site tell more about a product than a list does. */
 function hasPage(
   products: readonly { readonly slug: string }[],
   pages: readonly PageSummary[],
@@ -104,7 +104,7 @@ export async function writeCatalogue(
   return { tag: 'pages', products: slugs.length, gaps, slugs, faults }
 }
 
-/** Writes the tables of collections for the server; answers their slugs by table. */
+/** Writes the tables of collections for the server; returns their slugs by table. */
 export async function writeCollections(
   { tables }: SiteExport,
   pages: readonly PageSummary[],
@@ -159,7 +159,7 @@ export async function writeSearchFiles(
   const hasProductPages = pages.some(({ path }) => path === 'detail_product.html')
   await writer.write(
     'sitemap.xml',
-    // Saved product pages are both among the pages and among the products.
+    // Saved product pages are among the pages already, so they are left out here.
     sitemapText(baseUrl, [
       ...new Set([
         ...pages.filter(({ isListed }) => isListed).map(({ path }) => cleanAddress(path)),

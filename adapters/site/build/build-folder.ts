@@ -46,7 +46,7 @@ async function claim(folder: SafeFolder): Promise<boolean> {
     }
     const pid = Number(await folder.readText(OWNER_FILE).catch(() => ''))
     if (pid > 0 && isAlive(pid)) return false
-    // An interrupted earlier build left these files.
+    // An interrupted earlier build may have left these files.
     await folder.removeTree(UNFINISHED)
   }
   return false
@@ -108,12 +108,12 @@ function buildFolder(folder: SafeFolder): BuildFolder {
     finish: async () => {
       const before = await readWrittenFiles(folder, WRITTEN_FILE)
       const old = [...before.keys()].filter((path) => !written.has(path))
-      // A link in a path is found before anything changes.
+      // All paths are checked first, so that a link in a path is found before anything changes.
       for (const path of [WRITTEN_FILE, ...written]) await folder.check(path)
-      // The next build completes a build that is interrupted from here on.
+      // From here on, an interrupted build is completed by the next one.
       await remember([...before.keys(), ...written])
       for (const path of written) await folder.move(`${UNFINISHED_SITE}/${path}`, path)
-      // A folder that became a link or a file since holds nothing of an earlier build.
+      // A folder that has become a link or a file holds nothing of an earlier build.
       for (const path of old) await removeOld(path).catch(() => undefined)
       await remember(written)
       await folder.removeTree(UNFINISHED)

@@ -70,7 +70,7 @@ export interface SiteExport {
   readonly context: AdoptContext
 }
 
-/** Larger than any builder script: a larger file holds data. */
+/** The maximum size of a script that can be the builder's; a larger file holds data. */
 const MAX_SCRIPT_BYTES = 20_000_000
 const MAX_TABLE_BYTES = 100_000_000
 
@@ -149,7 +149,7 @@ async function isOfSaver(file: SourceFile): Promise<boolean> {
   return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
 }
 
-/** Every file with its place in the site. */
+/** Lists every file with its place in the site. */
 async function placedFiles(folder: string, { files }: FolderContent): Promise<PlacedFiles> {
   const ofSaver = new Set<string>()
   for (const { path } of files)
@@ -168,7 +168,7 @@ async function placedFiles(folder: string, { files }: FolderContent): Promise<Pl
 async function localesOf(pages: readonly string[], sourceOf: SourceOf): Promise<SiteLocales> {
   const locales = siteLocales(pages)
   if (locales.folders.length === 0 || !locales.pages.has('index.html')) return locales
-  // An unreadable page is reported with the other pages.
+  // Unreadable pages are reported later, with the other pages.
   const bytes = await readSource(sourceOf('index.html'))
   const page = bytes === null ? null : parsePage(decodePage(bytes).html)
   return page?.ok ? { ...locales, main: languageOf(page.value) } : locales
@@ -244,8 +244,8 @@ export async function openExport(
 }
 
 /**
- * Adopts the pages of a site one by one, so that memory does not grow with the site. An unreadable page is answered as
- * such, and the others go on. `change` is applied to each page first.
+ * Adopts the pages of a site one by one, so that memory does not grow with the site. An unreadable page is
+ * returned as such, and the next pages follow. `change` is applied to each page first.
  */
 export async function* adoptPages(
   { pages, sourceOf, context }: SiteExport,

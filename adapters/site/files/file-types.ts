@@ -97,7 +97,7 @@ const WELL_KNOWN: FileType = text('application/json')
 
 /**
  * The type of a file in a site folder; null: not served. Word processor files, tables and archives are served
- * only from the folders `documents` and `downloads`, where exports have them.
+ * only from the folders `documents` and `downloads`, in which exports have them.
  */
 export function fileTypeOf(segments: readonly string[]): FileType | null {
   const end = extname(segments.at(-1) ?? '').toLowerCase()

@@ -14,7 +14,7 @@ export function isApplication(folder: string): boolean {
     if (!fstatSync(opened.value).isFile()) return false
     return toRecord(parseJson(readFileSync(opened.value, 'utf8')))['private'] === true
   } catch {
-    // A file that cannot be read decides nothing; files below it have their own permissions.
+    // A file that cannot be read decides nothing; the permissions of files below it still count.
     return false
   } finally {
     closeSync(opened.value)

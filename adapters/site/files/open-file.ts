@@ -21,7 +21,7 @@ export interface OpenFile {
 }
 
 const PIECE_BYTES = 65_536
-/** Follows no link and does not wait for the other end of a pipe. Windows has neither flag. */
+/** The flags for opening a file: no link is followed, and a pipe does not block. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 async function* piecesOf(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {

@@ -84,7 +84,7 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
   /** The present facts of a file, by its path. */
   const found = createBoundedCache<FoundFile>(MEMORY_BYTES)
 
-  /** By name and by real path, on both sides. */
+  /** The name and the real path are both compared. */
   const isHidden = (asked: string, path: string): boolean =>
     hidden.some(
       (each) =>
@@ -93,17 +93,19 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
         pathBelow(realPath(each), path) !== null,
     )
 
-  /** The site folder may be a project itself; only the folders between it and the file count. */
+  /**
+   * Only the folders between the site folder and the file count, since the site folder may be a project itself.
+   */
   const isInApplication = (segments: readonly string[]): boolean =>
     segments.some((_, index) => index > 0 && isApplication(join(folder, ...segments.slice(0, index))))
 
   function lookUp(name: string): SiteFile | null {
     const asked = join(folder, name)
-    // Most requested names do not exist, and this call reports that without an exception.
+    // Most requested names do not exist, which this call reports without an exception.
     const stats = statSync(asked, { throwIfNoEntry: false })
     if (stats?.isFile() !== true) return null
     const path = realpathSync.native(asked)
-    // If the whole path has no link, neither has the path of the folder.
+    // If the path has no link, the path of the folder has none either.
     const below = pathBelow(path === asked ? folder : realpathSync.native(folder), path)
     if (below === null || isHidden(asked, path)) return null
     const segments = below.split(sep)
@@ -125,7 +127,7 @@ export function createSiteFiles({ folder: named, privateFolders = [] }: SiteFile
         const other = inOtherForm(folder, name)
         return other === null || other === name ? null : lookUp(other)
       } catch {
-        // The system cannot look it up: a name too long, a path through a file, circular links.
+        // The system cannot look up the name: it is too long, leads through a file, or has circular links.
         return null
       }
     },

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { isApplication } from './is-application.js'
 
-/** Limits for a walk, far above any site, since a folder put there by mistake may be larger. */
+/** The limits of a walk, far above any site, since a much larger folder may be there by mistake. */
 const MAX_DEPTH = 32
 const MAX_ENTRIES = 100_000
 

@@ -29,7 +29,7 @@ export function attributeSetting(element: Element, name: string, value: string):
 export function removalOf(element: Element, replacement = ''): Edit | null {
   const location = element.sourceCodeLocation
   if (!location) return null
-  // For its parser an incomplete script ends where it begins.
+  // An incomplete script has no end for the parser, so its start is used.
   const end = Math.max(location.endOffset, location.startTag?.endOffset ?? 0)
   return { start: location.startOffset, end, text: replacement }
 }

@@ -36,8 +36,8 @@ async function readTable(
 }
 
 /**
- * The hosts in the catalogue and collections of a site: any page may show their pictures, such as in a cart. Changed
- * tables are read again, with turns for other requests.
+ * The hosts in the catalogue and collections of a site, since any page may show their pictures, for example
+ * in a cart. Changed tables are read again, in several turns of the event loop.
  */
 export function createDataHosts(folder: string, nowMs: () => number): () => Promise<NamedHosts> {
   let known = new Map<string, ReadTable>()
@@ -63,7 +63,7 @@ export function createDataHosts(folder: string, nowMs: () => number): () => Prom
   return () => {
     if (nowMs() - lookedAt < FRESH_MS) return latest
     lookedAt = nowMs()
-    // A failed read does not stop the next one.
+    // A failed read does not prevent the next one.
     latest = latest.then(read, read)
     return latest
   }

@@ -11,7 +11,7 @@ const ESCAPE_BYTES = 5
 const textBytes = (text: string): number =>
   Buffer.byteLength(text) + ESCAPE_BYTES * (text.match(/[&<>"\u00a0]/g)?.length ?? 0)
 
-/** The size of an element as markup with everything in it, in bytes; a little more where it has escapes. */
+/** The size of an element with its content as markup, in bytes; slightly too high if it has escapes. */
 function markupBytes(node: ChildNode): number {
   if (node instanceof Text) return textBytes(node.data)
   if (!isTag(node)) return 'data' in node ? textBytes(node.data) : 0
@@ -22,8 +22,8 @@ function markupBytes(node: ChildNode): number {
 }
 
 /**
- * Counts the drawn bytes of a page at one address: a list ends before the entry that would exceed the budget, also a
- * list inside an entry.
+ * Counts the drawn bytes of a page at one address. Each list, also one inside an entry, ends before the entry
+ * that would exceed the budget.
  */
 export class DrawBudget {
   #left: number
@@ -32,11 +32,11 @@ export class DrawBudget {
 
   constructor(maxBytes: number = MAX_DRAWN_BYTES) {
     this.#left = maxBytes
-    // Parts that are drawn in place are counted separately, when they are written.
+    // Parts that are drawn in place are counted a second time, when they are written.
     this.#leftToWrite = 2 * maxBytes
   }
 
-  /** True once the budget was exceeded: nothing more is drawn. */
+  /** True once the budget was exceeded, after which nothing is drawn. */
   get isFull(): boolean {
     return this.#isFull
   }
@@ -46,7 +46,10 @@ export class DrawBudget {
     return this.#left
   }
 
-  /** Spends the bytes of an entry; false if they exceed the budget. `before`: the rest before its own lists. */
+  /**
+   * Spends the bytes of an entry; false if they exceed the budget. `before`: the remaining bytes before the
+   * entry's own lists were drawn.
+   */
   take(entry: Element, before: number = this.#left): boolean {
     return this.#has((this.#left = before - markupBytes(entry)))
   }

@@ -18,7 +18,7 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   let result = ''
   for (const { start, end, text } of ordered) {
     if (start < at) {
-      // A removal that begins inside an earlier edit also removes the text after it, up to its own end.
+      // A removal that begins inside an earlier edit removes the text after that edit, up to its own end.
       if (text === '') at = Math.max(at, end)
       continue
     }
@@ -28,5 +28,5 @@ export function applyEdits(html: string, edits: readonly Edit[]): string {
   return result + html.slice(at)
 }
 
-/** Sorts pure insertions first, then the longest removals. */
+/** The sort key: pure insertions first, then the longest removals. */
 const reachOf = ({ start, end }: Edit): number => (end === start ? Number.NEGATIVE_INFINITY : start - end)

@@ -13,11 +13,11 @@ const withPauses = <T>(steps: Steps<T>, sliceMs: number): Promise<T> =>
     sliceMs,
   )
 
-/** Runs each step in a turn of its own, so that long work does not block other requests. */
+/** Runs each step in its own turn of the event loop, so that long work does not block other requests. */
 export const inTurns = <T>(steps: Steps<T>): Promise<T> => withPauses(steps, 0)
 
 /**
- * Runs many short steps, several in a turn. Beside other long work each turn waits for a slice of it: a turn for
- * each step would take far longer than the steps.
+ * Runs many short steps, several in a turn. Beside other long work each turn waits for its slice, so that one
+ * turn for each step would take far longer than the steps.
  */
 export const inSlices = <T>(steps: Steps<T>): Promise<T> => withPauses(steps, SLICE_MS)

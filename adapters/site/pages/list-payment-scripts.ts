@@ -15,9 +15,9 @@ import type { ParsedPage } from './parse-page.js'
 export interface PaymentScript {
   /** By its path in the folder. */
   readonly page: string
-  /** Its address; `inline` and `handler` with their place for code in the page itself. */
+  /** The address of the script; `inline` and `handler` with their position for code in the page itself. */
   readonly source: string
-  /** The hash of the code (`sha384-...`); null for a script of another host, which may change it. */
+  /** The hash of the code (`sha384-...`); null for a script of another host, whose code may change. */
   readonly integrity: string | null
   /** The purpose of the script. */
   readonly why: string
@@ -26,7 +26,10 @@ export interface PaymentScript {
 const PAYING_BLOCKS = /^commerce-(?:checkout|paypal-checkout)-form-container$/
 const PAYING_ATTRIBUTES = ['data-wf-paypal-element', 'data-wf-quick-checkout-element']
 
-/** The hosts of a payment provider, with its display name: it must serve its scripts itself, and changes them. */
+/**
+ * The hosts of payment providers, each with its display name. A provider serves its scripts itself and
+ * changes them.
+ */
 type ProviderHosts = readonly (readonly [hosts: RegExp, title: string])[]
 
 const integrityOf = (code: string | Uint8Array): string =>

@@ -24,8 +24,8 @@ export function decodePage(bytes: Buffer): DecodedPage {
 const STATED_IN_STYLES = /^@charset "([^"]*)"/
 
 /**
- * The text of a style sheet or script that is not in UTF-8, for conversion; null if it is. Without a statement it has
- * the encoding of its page, `fallback`.
+ * The text of a style sheet or script that is not in UTF-8, for conversion; null if it is. A file that states
+ * no encoding has that of its page, `fallback`.
  */
 export function decodeAsset(bytes: Buffer, fallback: string | null): string | null {
   const stated = STATED_IN_STYLES.exec(bytes.subarray(0, PRESCAN_BYTES).toString('latin1'))?.[1]
@@ -43,7 +43,7 @@ export function withAscii(
   place: (html: string) => number | null,
 ): Buffer | null {
   const wide = wideEncoding(bytes)
-  // Markup is ASCII in every other encoding, so its bytes can be read one by one.
+  // Markup is ASCII in every encoding except UTF-16, so its bytes can be read one by one.
   const html =
     wide === null ? bytes.toString('latin1') : new TextDecoder(wide, { ignoreBOM: true }).decode(bytes)
   const at = place(html)

@@ -25,17 +25,17 @@ export interface PageData {
 
 /** The content that data put into a page at one address. */
 export interface PageFilling {
-  /** Tells this filling of the page from every other one. */
+  /** Distinguishes this filling of the page from all others. */
   readonly version: string
   readonly needs: PageNeeds
   readonly data: PageData
-  /** True if the page is about an item that the site no longer has: it is not sent. */
+  /** True if the page is about an item that the site no longer has, so that it is not sent. */
   readonly isAbsent: boolean
 }
 
 /** The data of a site, read for its pages and drawn into them. */
 export interface PageFiller {
-  /** Reads what a page shows of the data at an address; null: nothing. */
+  /** Reads the data that a page shows at an address; null: it shows none. */
   readonly fill: (page: ParsedPage, address: Pick<PageView, 'path' | 'query'>) => Promise<PageFilling | null>
   readonly draw: (page: ParsedPage, filling: PageFilling) => Promise<readonly Edit[]>
 }

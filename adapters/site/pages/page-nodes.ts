@@ -7,7 +7,7 @@ import { matches, selectIn } from './select.js'
 const textOf = (nodes: readonly ChildNode[]): string =>
   nodes.map((node) => (isText(node) ? node.data : isTag(node) ? textOf(node.children) : '')).join('')
 
-/** The elements of a parsed page, as recognition looks at them. */
+/** The access to elements of a parsed page for recognition. */
 export const pageNodes: PageNodes<Element> = {
   tag: ({ name }) => name,
   attribute: attributeOf,

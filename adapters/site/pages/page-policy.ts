@@ -8,9 +8,10 @@ const runsForeignCode = ({ inlineScripts, handlers, scriptHosts }: PageResources
   inlineScripts.length + handlers.length + scriptHosts.length > 0
 
 /**
- * The policy of one page: the site's policy, extended by the sources in the page's own markup, since its owner put
- * them there. Inline and third-party code may load styles, fonts, data, pictures, films and frames from anywhere and
- * send forms anywhere; with code that turns text into markup a page has no Trusted Types.
+ * The policy of one page: the site's policy, extended by the sources in the page's own markup, since its
+ * owner put them there. On a page with inline or third-party code, styles, fonts, data, pictures, films and
+ * frames may come from anywhere, and forms may be sent anywhere. A page with code that turns text into markup
+ * has no Trusted Types.
  */
 export function policyFor(
   policy: ContentSecurityPolicy,

@@ -36,10 +36,13 @@ export interface PageStore {
 const LIMIT_BYTES = 64_000_000
 /** The memory of an element with its attributes and places. */
 const ELEMENT_BYTES = 1_200
-/** More than the entry itself takes in the cache. */
+/** The memory of an entry in the cache, rounded up. */
 const ENTRY_BYTES = 1_000
 
-/** Number of pages cached at any size: without a cache a page would be parsed for each request. */
+/**
+ * The number of pages that are cached regardless of their size; without a cache a page would be parsed for
+ * each request.
+ */
 const KEPT_AT_ANY_SIZE = 3
 
 /** Reads a page of any encoding into UTF-8, in which it is sent. */
@@ -78,8 +81,8 @@ function createLine(): () => Promise<unknown> {
 /** Reads and parses pages on first use and caches as many as fit. */
 export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
-  // Parsing a page takes some milliseconds: pages are parsed one by one, so that a request for all of them
-  // does not hold up other requests.
+  // Pages are parsed one by one, so that a request for all of them does not hold up other requests:
+  // parsing takes some milliseconds.
   const inLine = createLine()
   const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
   const keyOf = ({ path, version }: SiteFile): string => `${path} ${version}`
@@ -90,7 +93,7 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
       const known = pages.get(key)
       if (known) return known
       const reading = readWhole(file).then(async (content) => {
-        // The content of a file that was overwritten meanwhile belongs to another version.
+        // Content of a file that was overwritten meanwhile belongs to another version.
         if (!content.ok || content.value.file.version !== file.version) pages.delete(key)
         if (!content.ok) return content
         await inLine()

@@ -10,7 +10,7 @@ export const flatten = (text: string | null | undefined): void => void text?.cha
 
 /** A tokenizer that reports the size of the open tag, and keeps unfinished strings flat. */
 class PageTokenizer extends Tokenizer {
-  /** The attributes of the tag that is being read. */
+  /** The number of attributes of the tag that is being read. */
   get openAttributes(): number {
     const token = this.currentToken
     return token !== null && 'attrs' in token ? token.attrs.length : 0
@@ -43,12 +43,14 @@ export class PageParser extends Parser<Htmlparser2TreeAdapterMap> {
     this.tokenizer = this.#own
   }
 
-  /** The attributes of the tag that is being read. */
+  /** The number of attributes of the tag that is being read. */
   get openAttributes(): number {
     return this.#own.openAttributes
   }
 
-  /** Words in a table outside of its cells: they are moved before the table all at once. */
+  /**
+   * The number of words in a table outside of its cells, which the parser moves before the table all at once.
+   */
   get wordsInTable(): number {
     return this.pendingCharacterTokens.length
   }

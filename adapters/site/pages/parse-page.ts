@@ -13,23 +13,23 @@ import { flatten, PageParser } from './page-tokenizer.js'
  * elements.
  */
 const MAX_DEPTH = 512
-/** Far above any page that a person made. */
+/** The maximum length of a page, far above any that a person made. */
 const MAX_PAGE_CHARACTERS = 8_000_000
 /**
- * Each element takes kilobytes of memory with its places, and crossed formatting makes many from a short
- * text.
+ * The maximum number of elements: each takes kilobytes of memory, and crossed formatting makes many from a
+ * short text.
  */
 const MAX_ELEMENTS = 40_000
-/** For one element. Every reader of a page examines each of them. */
+/** The maximum number of attributes of an element, since every reader of a page examines each of them. */
 const MAX_ATTRIBUTES = 1_000
-/** Even a picture in an attribute is smaller. */
+/** The maximum length of an attribute; even a picture in one is shorter. */
 const MAX_ATTRIBUTE_CHARACTERS = 4_000_000
 /**
- * Words directly in a table, outside of its cells, where text is not allowed. The parser moves them all at
- * once.
+ * The maximum number of words directly in a table, outside of its cells, where text is not allowed. The
+ * parser moves them all at once.
  */
 const MAX_WORDS_IN_TABLE = 20_000
-/** A text node made of more pieces is flattened in between. */
+/** The number of pieces of a text node after which it is flattened. */
 const MAX_TEXT_PIECES = 32_768
 
 /** The reason why a page was not read: it would take longer than its length explains. */
@@ -64,10 +64,10 @@ const NESTED_TOO_DEEP: PageFailure = {
   message: `its elements are nested deeper than ${MAX_DEPTH}`,
 }
 
-/** Rethrows bugs. */
+/** Converts a failure of the parser; rethrows bugs. */
 function failureOf(thrown: unknown): PageFailure {
   if (thrown instanceof OverBound) return thrown.failure
-  // The parser calls itself for each open template.
+  // The parser calls itself for each open template, so the call stack may overflow.
   if (thrown instanceof RangeError) return NESTED_TOO_DEEP
   throw thrown
 }
@@ -133,7 +133,7 @@ function createBoundedAdapter(): TreeAdapter<Htmlparser2TreeAdapterMap> {
   }
 }
 
-/** Document order, without recursion. */
+/** Lists elements in document order, without recursion. */
 function elementsIn(root: ParentNode): readonly Element[] {
   const elements: Element[] = []
   const open: ChildNode[] = []
@@ -163,7 +163,7 @@ export function parseMarkup(html: string): Result<readonly ChildNode[], PageFail
  */
 export const parsePage = (text: string): Result<ParsedPage, PageFailure> => allAtOnce(parseSteps(text))
 
-/** Characters in one slice: a millisecond, and some tens for the worst pages. */
+/** The characters in one slice, which takes a millisecond, and some tens for the worst pages. */
 const SLICE_CHARACTERS = 8_192
 /** The number of slices after which unfinished strings are flattened. */
 const SLICES_OF_A_PIECE = 32
@@ -201,7 +201,7 @@ function checkOpen(parser: PageParser): void {
 
 /** Reads a text within the limits of a page. */
 function guarded<T>(text: string, read: (html: string) => T): Result<T, PageFailure> {
-  // A byte order mark would count as a letter, and end the head before it begins.
+  // A byte order mark is removed, since it would count as a letter and end the head before it begins.
   const html = text.replace(/^\uFEFF/, '')
   if (html.length > MAX_PAGE_CHARACTERS)
     return err({ tag: 'too-large', message: `it has more than ${MAX_PAGE_CHARACTERS} characters` })

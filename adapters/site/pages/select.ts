@@ -51,8 +51,8 @@ export function selectIn(root: Element, selector: string): readonly Element[] {
 const foundOnce = new WeakMap<Element, Map<string, readonly Element[]>>()
 
 /**
- * Selects in an element of an unchanging parsed page; the result is cached for all products drawn there. Not for
- * copies that are drawn into.
+ * Selects in an element of an unchanging parsed page; the result is cached for all products drawn there. Do
+ * not use it for copies that are drawn into.
  */
 export function selectOnce(root: Element, selector: string): readonly Element[] {
   const known = foundOnce.get(root) ?? new Map<string, readonly Element[]>()

@@ -34,7 +34,7 @@ export interface ServedPage {
   readonly policy: string | null
 }
 
-/** `absent`: the page is about an item that the site no longer has, as a product that was withdrawn. */
+/** `absent`: the page is about an item that the site no longer has, such as a withdrawn product. */
 export type PageReadFailure = FileFailure | { readonly tag: 'absent' }
 
 /** The pages of a site as they are sent. */
@@ -56,27 +56,27 @@ export interface ServedPagesOptions {
   /** The filler that draws the site's data into a page. */
   readonly filler?: PageFiller
   readonly store?: PageStore
-  /** The order in which new pages are made. @default two at once */
+  /** The queue in which new pages are made. @default two at once */
   readonly limit?: FairLimit
 }
 
 /** Maximum number of pages parsed or drawn in parallel: each yields to the others between its steps. */
 const MAX_MADE_AT_ONCE = 2
-/** Below this number of elements a page is changed in one turn. */
+/** The number of elements from which a page is changed in several turns. */
 const MANY_ELEMENTS = 2_000
 const RESULT_LIMIT_BYTES = 32_000_000
 const NO_HOSTS: NamedHosts = { media: [], frames: [] }
 const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
 
-/** A script of the site, and if it turns text into markup. */
+/** A script of the site; `writes`: it turns text into markup. */
 interface ReadScript {
   readonly file: SiteFile
   readonly writes: boolean
 }
 
 /**
- * Tells if a page runs a script of the site that turns text into markup. A script is read once for each version of the
- * page, and again when it changes.
+ * Makes the check whether a page runs a script of the site that turns text into markup. A script is read once
+ * for each version of the page, and again when it changes.
  */
 function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<boolean> {
   const known = new WeakMap<StoredPage, Map<string, ReadScript>>()
@@ -105,7 +105,7 @@ function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<b
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
-/** The bytes of an edited page. Its text is parsed without the byte order mark of its file. */
+/** The bytes of an edited page, with the byte order mark of its file, if that has one. */
 function editedBytes({ bytes }: StoredPage, html: string): Buffer {
   const edited = Buffer.from(html)
   const hasMark = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
@@ -121,7 +121,7 @@ async function applyTransforms(
   const { bytes, page } = stored
   const changes: PageChange[] = []
   for (const transform of page.ok ? transforms : []) {
-    // Each transform of a large page takes long enough to yield in between.
+    // A large page yields between its transforms, since each takes long.
     if (page.ok && page.value.elements.length > MANY_ELEMENTS) await nextTurn()
     if (page.ok) changes.push(transform(page.value, view))
   }
@@ -146,7 +146,7 @@ async function applyTransforms(
   }
 }
 
-/** Parts for some visitors only cannot be removed from a page that was not read. */
+/** True if a page cannot be sent: it was not read, so its parts for some visitors only cannot be removed. */
 const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
   !page.ok && namesAudiences(bytes.toString('latin1'))
 
@@ -194,7 +194,9 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   const readStored = (file: SiteFile, source: string) =>
     store.has(file) ? store.read(file) : limit.run(source, () => store.read(file))
 
-  /** Caches a result that is the same for all audiences under the first key; others under the second. */
+  /**
+   * Caches a result that is the same for all audiences under the first key, other results under the second.
+   */
   const keep = (common: string, key: string, made: ServedPage, isFile: boolean): void =>
     results.set(
       made.isForAudience ? key : common,

@@ -25,7 +25,7 @@ export function fileAt(from: string, address: string): string {
   return path.startsWith('/') ? path.slice(1) : join(dirname(from), path)
 }
 
-/** The addresses of imported style sheets, as many as are read of a page. */
+/** The addresses of imported style sheets, up to the maximum for a page. */
 function importsOf(text: string): readonly string[] {
   const imports: string[] = []
   for (const [, address = ''] of text.matchAll(IMPORT)) if (imports.push(address) >= MAX_IMPORTS) break

@@ -9,7 +9,7 @@ import { isWithin } from './real-path.js'
 /** The reason why a file is not opened; `outside`: a link or the path itself leads out of the folder. */
 export type InsideFailure = 'missing' | 'outside' | 'unreadable'
 
-/** A pipe is opened without waiting for its other end. Windows has neither flag. */
+/** The flags for opening a file: a pipe does not block. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /**
@@ -26,8 +26,9 @@ export function realPathOfOpen(descriptor: number, path: string): string {
 }
 
 /**
- * Opens a file for reading that is, with all links followed, below the real path of a folder; returns its
- * descriptor, which the caller closes. All reads for a site use it, since others may have made its folder.
+ * Opens a file for reading if, with all links followed, it is below the real path of a folder; returns its
+ * descriptor, which the caller closes. All reads for a site use this, since the folder may come from a
+ * stranger.
  */
 export function openInside(folder: string, path: string): Result<number, InsideFailure> {
   try {
@@ -46,7 +47,9 @@ export function openInside(folder: string, path: string): Result<number, InsideF
   }
 }
 
-/** The same for a file that is read in parts; null: missing, or not a plain file in the folder. */
+/**
+ * Opens a file that is read in parts, in the same way; null: it is missing, or no plain file in the folder.
+ */
 export async function openHandleInside(folder: string, path: string): Promise<FileHandle | null> {
   let handle: FileHandle | null = null
   try {
@@ -56,7 +59,7 @@ export async function openHandleInside(folder: string, path: string): Promise<Fi
     handle = await open(file, FLAGS)
     if ((await handle.stat()).isFile() && isWithin(realPathOfOpen(handle.fd, file), root)) return handle
   } catch {
-    // Treated as a missing file.
+    // A failure counts as a missing file.
   }
   await handle?.close().catch(() => undefined)
   return null

@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { parsePath } from './parse-path.js'
 
 /**
- * The reason for refusing a path; its message names the path and the remedy. `below`: the same with a
- * relative path, for people who must not learn the folder's place.
+ * The reason for refusing a path; its message names the path and the remedy. `below`: the same message with a
+ * relative path, for people who must not learn the location of the folder.
  */
 export class UnsafePath extends Error {
   readonly code = 'UNSAFE_PATH'
@@ -41,9 +41,9 @@ export const unsafePath = ({ path, below }: NamedPath, reason: string): UnsafePa
 const HAS_DESCRIPTOR_PATHS = process.platform === 'linux' && existsSync('/proc/self/fd')
 const FOLDER_FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0)
 
-/** A folder in its state at the first opening: another folder in its place is refused. */
+/** A folder as it was at the first opening; another folder in its place is refused. */
 export interface RootFolder {
-  /** With links followed: the owner chose the path to the folder. */
+  /** The path with its links followed, since the owner chose it. */
   readonly path: string
   readonly dev: number
   readonly ino: number
@@ -73,7 +73,7 @@ const byDescriptor = (fd: number): OpenedFolder => ({
   close: () => closeSync(fd),
 })
 
-/** By the path of the folder, each part of which was checked, for systems without descriptor paths. */
+/** Uses the path of the folder, each part of which was checked, on systems without descriptor paths. */
 const byPath = (path: string): OpenedFolder => ({ entry: (name) => join(path, name), close: () => undefined })
 
 function openRoot(root: RootFolder): OpenedFolder {
@@ -121,7 +121,7 @@ function openChild(parent: OpenedFolder, name: string, named: NamedPath, makes: 
 export interface Entry extends NamedPath {
   /** The entry's path for a system call, valid while its folder is open. */
   readonly at: string
-  /** The same for another name in that folder. */
+  /** The path of another name in that folder. */
   readonly beside: EntryPath
 }
 

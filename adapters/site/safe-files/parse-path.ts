@@ -11,7 +11,7 @@ const refusal = (path: string, reason: string): Result<never, string> =>
 export function parsePath(path: string): Result<readonly string[], string> {
   if (path.includes('\0')) return refusal(path, 'holds a NUL character')
   if (/^(?:[/\\]|[a-z]:[/\\])/i.test(path)) return refusal(path, 'is an absolute path')
-  // Windows treats a backslash as a slash, so neither reading of the path may leave the folder.
+  // A backslash counts as a slash too, as on Windows, so that no reading of the path leaves the folder.
   if (path.split(/[/\\]/).some((name) => name === '..'))
     return refusal(path, 'leads out of the folder by `..`')
   const names = path.split('/')

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import { badInput } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 
-/** The path with all links followed; missing parts are resolved below the nearest existing folder. */
+/** The path with all links followed. If it does not exist, the nearest existing folder is resolved. */
 export function realPathOf(path: string): string {
   const named = resolve(path)
   try {

@@ -6,7 +6,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_N
 
 const isMissing = (thrown: unknown): boolean => (thrown as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Deeper folders stay: each level needs a descriptor. */
+/** The maximum depth; deeper folders stay, since each level needs a descriptor. */
 const MAX_DEPTH = 200
 
 /**

@@ -63,7 +63,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 
 const notAFile = (entry: Entry): Error => unsafePath(entry, 'is no file: remove it, or name another folder')
 
-/** With the system's own error, so that one message fits both. */
+/** The error for a folder has the text of the system's own, so that one message fits both. */
 const isFolder = ({ path }: Entry): Error =>
   Object.assign(new Error(`${path} is a folder: remove it, or name another`), { code: 'EISDIR' })
 
@@ -86,7 +86,7 @@ async function writeNew(at: string, content: string | Uint8Array | AsyncIterable
   }
 }
 
-/** A second name of a file may be outside, so files with one are not appended to. */
+/** Opens a file to append to it. A file with a second name is refused, since that name may be outside. */
 async function openToAppend(entry: Entry): Promise<FileHandle> {
   refuseLink(entry)
   const file = await open(entry.at, APPEND, DEFAULT_MODE)
@@ -98,7 +98,7 @@ async function openToAppend(entry: Entry): Promise<FileHandle> {
 
 const removeEntry = async ({ at }: Pick<Entry, 'at'>): Promise<void> => void (await orNull(unlink(at)))
 
-/** An open file is copied by its descriptor: another one may have taken its path. */
+/** Copies an open file by its descriptor, since another file may have taken its path. */
 async function copyOpen(file: FileHandle, to: string): Promise<void> {
   await writeNew(to, file.createReadStream({ autoClose: false, start: 0 }))
   await chmod(to, (await file.stat()).mode & MODE_BITS)
@@ -112,7 +112,7 @@ async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
     if ('content' in source) await writeNew(unfinished, source.content)
     else await copyOpen(source.copyOf, unfinished)
     const replaced = await orNull(lstat(entry.at))
-    // A file that others may not read keeps its permissions.
+    // A replaced file that is not readable for others keeps its permissions.
     if (replaced?.isFile() && 'content' in source) await chmod(unfinished, replaced.mode & MODE_BITS)
     await rename(unfinished, entry.at)
   } catch (thrown) {

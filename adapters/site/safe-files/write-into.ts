@@ -5,10 +5,13 @@ import type { FormFile } from '../../../core/ports/forms/form-uploads.port.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 
-/** Leaves room for a prefix and for `.part`: file systems accept 255 bytes. */
+/**
+ * The maximum length of a name, which leaves space for a prefix and for `.part`: file systems accept 255
+ * bytes.
+ */
 const MAX_NAME_BYTES = 200
 
-/** A name that every file system accepts and that is not a path: a stranger chose it. */
+/** A name for a file that every file system accepts and that is no path, since a stranger chose the name. */
 export function fileNameOf({ id, name }: FormFile): string {
   const safe = endOfName(name.replace(/[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu, '_'), MAX_NAME_BYTES).replace(
     /^[.\s-]+|[.\s]+$/g,

@@ -18,8 +18,8 @@ export function writeProblem(thrown: unknown): string {
 }
 
 /**
- * The same for people who must not learn the folder's place: paths are relative, and messages of the system,
- * which contain absolute paths, are left out.
+ * The same reason for people who must not learn the location of the folder: paths are relative, and messages
+ * of the system, which contain absolute paths, are left out.
  */
 export function problemBelow(thrown: unknown): string {
   if (thrown instanceof UnsafePath) return thrown.below

@@ -51,7 +51,7 @@ function readMessages(from: Readable, take: (message: Values) => void): void {
   })
 }
 
-/** Starts a browser. Root, as in a container, cannot use its sandbox. */
+/** Starts a browser, without its sandbox for the user root, as in a container. */
 export function startBrowser(path: string): Browser {
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-browser-'))
   const isRoot = process.getuid?.() === 0

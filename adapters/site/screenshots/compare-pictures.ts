@@ -1,7 +1,10 @@
 import type { Browser } from './browser-pipe.js'
 import { evaluate } from './look-at-page.js'
 
-/** Smaller differences, of 255, come from smoothed edges and compression. */
+/**
+ * The difference of two pixels, of 255, up to which they count as equal; smoothed edges and compression cause
+ * such differences.
+ */
 const TOLERANCE = 32
 
 /** The share of differing pixels, computed in the browser, which can decode pictures. */

@@ -72,7 +72,7 @@ function listenForErrors(tab: BrowserTab): Set<string> {
   return errors
 }
 
-/** Opens a page, scrolls through it and takes a picture. Rejects if it cannot be opened. */
+/** Opens a page, scrolls through it and takes a picture. Rejects if the page cannot be opened. */
 export async function lookAtPage(
   browser: Browser,
   address: string,

@@ -31,7 +31,7 @@ export interface LookOptions {
   /** The origins of the unchanged export and of the adopted site. */
   readonly before: string
   readonly after: string
-  /** By their paths in the site; `source` is the path in the export. */
+  /** The pages by their paths in the site; `source` is the path in the export. */
   readonly pages: readonly { readonly path: string; readonly source: string }[]
   readonly onProgress: (done: number) => void
 }

@@ -134,7 +134,7 @@ async function attempt(
   const { into, part } = target
   const begun = await begunPart(into, part)
   const answer = await ask(address, read, begun, silence.signal).catch(async (thrown: unknown) => {
-    // A download that the host no longer knows starts again.
+    // Without the tag, the next attempt downloads the whole file.
     await into.remove(`${part}.etag`)
     throw thrown
   })

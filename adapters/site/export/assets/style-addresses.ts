@@ -70,10 +70,10 @@ function namedFiles(css: string): readonly NamedFile[] {
   return found
 }
 
-/** The content of an `image-set()`, with nested brackets; one without an end is ignored. */
+/** The content of an `image-set()`, with nested brackets; an unterminated one is ignored. */
 const IMAGE_SET =
   /image-set\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\((?:[^()"']|"[^"\n]*"|'[^'\n]*'|\([^()]*\))*\)){1,500}\)/gi
-/** An image may be a plain string there; the string of `type()` is not one. */
+/** A string in an `image-set()` is an address, unless it is the argument of `type()`. */
 const STRING = /\b(?:type|url)\((?:[^()"']|"[^"\n]*"|'[^'\n]*')*\)|"([^"\n]+)"|'([^'\n]+)'/gi
 
 /** Writes an address in styles; `mark` is the quote around the former one, or empty. */

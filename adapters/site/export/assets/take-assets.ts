@@ -54,7 +54,7 @@ const nameOf = (address: string): string => {
   }
 }
 
-/** Leaves room for the hash and for `.part.etag`. */
+/** The maximum length of a name, which leaves space for the hash and for `.part.etag`. */
 const MAX_NAME_BYTES = 100
 
 /** The path in a site of a file of the builder's hosts: its own name, made unique. */
@@ -115,7 +115,7 @@ export async function takeAssets(
     const path = pathOfAsset(address)
     const saved = savedNames(address).flatMap((name) => names.get(name) ?? [])[0]
     if (saved !== undefined) return { tag: 'folder', address, path, from: saved }
-    // A style sheet in the site has the new addresses already.
+    // A style sheet in the site already has its new addresses, so the original is needed.
     if (!path.endsWith('.css') && (await hasContent(folder, path)))
       return { tag: 'known', address, path, from: { folder: out, path } }
     if (options.fetch === null || folder === null)

@@ -19,7 +19,7 @@ const KNOWN = new Set(
     .split(' '),
 )
 
-/** Unknown blocks of a shop: they do nothing on the page. */
+/** Blocks of a shop that are unknown and have no effect on the page. */
 export function unknownBlocks(page: ParsedPage, path: string): readonly Finding[] {
   const unknown = pageBlocks(page)
     .map(({ type }) => type)
@@ -33,7 +33,7 @@ export function unknownBlocks(page: ParsedPage, path: string): readonly Finding[
   }))
 }
 
-/** Reports the setup that visitor account forms on a page need before visitors can use them. */
+/** Reports the setup that account forms on a page need before visitors can use them. */
 export function accountNotes(page: ParsedPage, path: string): readonly Finding[] {
   const kinds = [...new Set(accountForms(page).map(({ kind }) => kind))]
   return kinds.length === 0

@@ -31,7 +31,7 @@ function growingAttributes(products: readonly PricedProduct[]): string {
   return `data-vitrine-products="" (every product) or ${named.join(' or ')}`
 }
 
-/** Finds lists of a saved page that new products do not appear in, with the attribute that changes it. */
+/** Finds lists of a saved page in which new products do not appear, with the attribute that changes it. */
 export function listFindings(page: ParsedPage, path: string, shop: SavedShop): readonly Finding[] {
   const body = page.elements.find(({ name }) => name === 'body')
   const hasOwnPage = (slug: string): boolean => shop.names.has(`product/${slug}.html`)
@@ -42,7 +42,7 @@ export function listFindings(page: ParsedPage, path: string, shop: SavedShop): r
   )
   if (lists.length === 0) return []
   if (!shop.names.has(TEMPLATE)) return [NO_TEMPLATE]
-  // The template's lists depend on the product, as on the page it was made of.
+  // The template's lists depend on the product, as they did on the page from which it was made.
   if (path === TEMPLATE) return []
   const address = `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
   const attributes = growingAttributes(products)

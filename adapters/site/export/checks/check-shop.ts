@@ -15,7 +15,7 @@ const SHOP_STEPS = [
 export function missingSteps(page: ParsedPage, files: FileIndex): readonly Finding[] {
   const marks = siteMarks(page)
   const types = new Set(pageBlocks(page).map(({ type }) => type))
-  // A page with a cart is told of its checkout once.
+  // A page with a cart gets one finding about its checkout.
   if (marks.includes('cart') || !marks.includes('buy-now')) types.delete('commerce-buy-now-button')
   return SHOP_STEPS.flatMap(([type, step, name]): readonly Finding[] =>
     !types.has(type) || files.has(step)
@@ -32,7 +32,7 @@ export function missingSteps(page: ParsedPage, files: FileIndex): readonly Findi
   )
 }
 
-/** A shop without a way to fill the cart. */
+/** The finding about a shop without a way to fill the cart. */
 export const unsoldShop = (blocks: ReadonlySet<string>): readonly Finding[] =>
   !blocks.has('commerce-cart-wrapper') ||
   blocks.has('commerce-add-to-cart-form') ||

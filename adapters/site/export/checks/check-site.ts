@@ -110,7 +110,7 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
   ]
 }
 
-/** An empty file, or a partial download; the server sends it unchanged. */
+/** The finding about an empty file or a partial download, which the server sends unchanged. */
 function halfPage(page: ParsedPage, path: string): readonly Finding[] {
   const isEmpty = page.html.trim() === ''
   if (!isEmpty && !isCutOff(page)) return []

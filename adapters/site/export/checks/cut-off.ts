@@ -14,7 +14,7 @@ const isShrunk = ({ html, elements }: ParsedPage): boolean =>
     return isInBody && Boolean(sourceCodeLocation)
   })
 
-/** True if a page ends in the middle of a tag, or of an element that needs an end tag. */
+/** True if a page ends inside a tag, or inside an element that needs an end tag. */
 function endsInside({ html, elements }: ParsedPage): boolean {
   if (html.lastIndexOf('<') > html.lastIndexOf('>')) return true
   return elements.some(({ name, namespace, sourceCodeLocation: place }) => {

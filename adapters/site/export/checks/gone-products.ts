@@ -33,7 +33,7 @@ export async function goneProductPages(
   return gone
 }
 
-/** Reports such pages, which are right if the product is no longer sold. */
+/** Reports such pages. They are right if the product is no longer sold. */
 export const goneFindings = (pages: ReadonlySet<string>): readonly Finding[] =>
   [...pages].map((page) => ({
     level: 'note',

@@ -5,10 +5,13 @@ import { decodeText, normalizeText } from '../../../../core/shared/index.js'
 export interface FileIndex {
   readonly has: (path: string) => boolean
   /**
-   * The file that a page means. Tried in turn: its own name, the name a saver gave it, the other Unicode form, with or
-   * without percent-encoding, other capitals, as Windows answers them, a name shortened by the export (`photo_1X.png`
-   * in pages, `photo_1@2x.png` in the folder), its beginning, and for flattened folders (`css/site.css` in pages,
-   * `site.css` at the root) its name alone. Null if there is none, or more than one.
+   * The file that a page means; null if there is none, or more than one. These names are tried in turn:
+   * - its own name, or the name that a saver gave it,
+   * - the other Unicode form, with or without percent-encoding,
+   * - other capitals, as on Windows,
+   * - the name that the export shortened (`photo_1X.png` in pages, `photo_1@2x.png` in the folder), or its
+   * beginning,
+   * - its last part, for flattened folders (`css/site.css` in pages, `site.css` at the root).
    */
   readonly find: (path: string) => string | null
 }
@@ -21,8 +24,8 @@ const PAGE_NAME = /(?:^|\/)[^./]*$|\.html?$/i
 const CUT = /^(.*_\d+)X(\.[^./]+)$/
 
 /**
- * Makes the index of a folder's files, by their paths from its root. `renamed` leads from the names in the folder to
- * those in the site, where they differ; `made` are files that the site gets beside them.
+ * Makes the index of a folder's files, by their paths from its root. `renamed` maps names in the folder to
+ * different names in the site; `made` are files that are added to the site.
  */
 export function createFileIndex(
   paths: readonly string[],
@@ -54,7 +57,8 @@ export function createFileIndex(
       ? null
       : (bySmall.get(posix.basename(canonical(path)).toLowerCase()) ?? null)
   }
-  // All pages of a site name the same few files, and an unknown name is compared with every file.
+  // Results by path: all pages of a site name the same few files, and an unknown name is compared with
+  // every file.
   const likes = new Map<string, string | null>()
   const findLikeOnce = (path: string): string | null => {
     const known = likes.get(path)

@@ -13,12 +13,15 @@ function singleFolder({ files }: FolderContent): string | null {
   const [only] = [...folders].filter((name) => files.some(({ path }) => path === `${name}/index.html`))
   if (only === undefined) return null
   const beside = files.filter(({ path }) => !path.startsWith(`${only}/`))
-  // With files beside it, a folder named after a host comes from a mirror.
+  // Files beside a folder that is named after a host come from a mirror.
   if (beside.length > 0 && isHostName(only)) return null
   return beside.every(({ path }) => !path.includes('/') && NO_PART.test(path)) ? only : null
 }
 
-/** True if the home page in a folder leads to addresses below the name of that folder: it is a part of them. */
+/**
+ * True if the home page in a folder has addresses that begin with the name of that folder, which is then a
+ * part of them.
+ */
 async function isPartOfAddresses(folder: string, inner: string): Promise<boolean> {
   const home = await sourceText({ folder, path: `${inner}/index.html` })
   return [...home.matchAll(/\bhref\s*=\s*["']\/([^"'/?#]+)/gi)].some(([, first]) => first === inner)

@@ -20,7 +20,7 @@ export interface PlacedFiles {
   readonly files: readonly PlacedFile[]
   /** Renamed pages: name in the folder -> name in the site. */
   readonly renamed: ReadonlyMap<string, string>
-  /** The same for other files, whose names do not tell a server their type. */
+  /** Other files whose names do not show a server their type, in the same form. */
   readonly renamedFiles: ReadonlyMap<string, string>
   /** Former addresses of pages that their new names do not answer. */
   readonly redirects: readonly Redirect[]
@@ -66,7 +66,7 @@ export const servedName = (path: string): string => {
 /** Redirects from the former paths of a page, and from the address without its former ending. */
 const redirectsTo = (page: string, former: readonly string[]): readonly Redirect[] =>
   [...new Set(former)].map((path) => ({
-    // Spaces would end an address in a redirects file.
+    // Spaces are encoded, since they would end an address in a redirects file.
     from: `/${path.replace(/[\s?#%]/gu, encodeURIComponent)}`,
     to: cleanAddress(page),
   }))
@@ -85,7 +85,7 @@ export function placeFiles(
   const kept =
     host === null
       ? files
-      : // A saver's own pages at the root give way to the site.
+      : // A saver's own pages at the root are dropped in favour of the site.
         files.filter(({ path }) => topOf(path) !== '' || !isPageFile(path))
   const taken = new Set(kept.map(({ path }) => inRoot(path)))
   const pages = kept.filter(({ path }) => isPageFile(path))

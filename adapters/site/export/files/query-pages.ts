@@ -18,7 +18,7 @@ const QUERY = /^([^?#]*)\?([^#]*)(#.*)?$/s
 const keyOf = (bare: string, query: string): string => normalizeText(`${bare}?${decodeText(query)}`, 'NFC')
 
 /**
- * Makes the index of such pages; `renamed` leads from the names in the folder to those in the site, `has` tells which
+ * Makes the index of such pages. `renamed` maps names in the folder to names in the site; `has` tells which
  * pages the site has.
  */
 export function createQueryPages(
@@ -47,7 +47,8 @@ export function createQueryPages(
       const bare = asked.replace(/\.html$|(?<!\/)\/+$/, '') || 'index'
       const found = pages.get(keyOf(bare, query))
       if (found !== undefined) return relativeAddress(path, found) + hash
-      // A further part has its own address, where the first page's query would mean another one.
+      // On a further part, a bare query would extend the address of the part, so it gets the address of the
+      // first page.
       return stated === '' && wholes.has(path)
         ? `${relativeAddress(path, `${own}.html`)}?${query}${hash}`
         : null
@@ -67,7 +68,7 @@ export async function readPageSizes(
   const sizes = new Map<string, (number | undefined)[]>()
   for (const path of parts) {
     const whole = wholeOf(path)
-    // An unreadable page is reported with the other pages.
+    // Unreadable pages are reported later, with the other pages.
     const bytes = await readSource(sourceOf(path))
     const page = whole === null || bytes === null ? null : parsePage(decodePage(bytes).html)
     if (whole === null || !page?.ok) continue

@@ -11,8 +11,8 @@ export interface SourceFile {
 export type SourceOf = (path: string) => SourceFile
 
 /**
- * The bytes of a file; null: it cannot be read, or leads out of its folder. Others may change the folder of an
- * export while it is adopted, so the listed files are checked again when they are opened.
+ * The bytes of a file; null: it cannot be read, or leads out of its folder. Other programs may change the
+ * folder of an export while it is adopted, so files are checked again when they are opened.
  */
 export const readSource = ({ folder, path }: SourceFile): Promise<Buffer | null> => readInside(folder, path)
 

@@ -46,9 +46,9 @@ export function ownAddress(start: string): URL | null {
 
 /** The former addresses of a page. */
 export interface PageAddresses {
-  /** As its saver noted it. */
+  /** The address that its saver noted. */
   readonly saved: URL | null
-  /** As the page itself states it. */
+  /** The address that the page itself states. */
   readonly own: URL | null
 }
 
@@ -128,7 +128,7 @@ export function savedPlaces(addresses: ReadonlyMap<string, URL>): SavedPlaces {
   const counts = new Map<string, number>()
   for (const [, { host }] of own) counts.set(host, (counts.get(host) ?? 0) + 1)
   const host = [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
-  // An address with a query is another state of a page: the one without a query goes first.
+  // An address with a query is another state of a page, so the address without a query comes first.
   const ofSite = own
     .filter(([, address]) => address.host === host)
     .sort(([, one], [, other]) => one.search.length - other.search.length)

@@ -24,7 +24,7 @@ function freeName(stem: string, ending: string, mark: string, taken: ReadonlySet
 /** Mirrors write the query of a page's address into its name too: `shop?page=2.html`, `shop.html@page=2.html`. */
 const PAGE_WITH_QUERY = /^(.*?[^/])(?:\.html?)?(?:%3F|\?|@(?=[^/]*=))([^/]*?)\.html?$/i
 
-/** No file system has longer names; longer ones would make the patterns slow. */
+/** The maximum length of a name: file systems have no longer ones, which would make the patterns slow. */
 const MAX_NAME_LENGTH = 1024
 const isName = (path: string): boolean => path.length - path.lastIndexOf('/') <= MAX_NAME_LENGTH
 
@@ -68,7 +68,7 @@ export function isPartOfPage(former: string, served: string, has: (path: string)
 /** The name from which a server knows the type of a file, if a saver changed it. */
 export function servedFileName(path: string, taken: ReadonlySet<string>): string {
   const [, bare = '', ending = '', query = ''] = (isName(path) && WITH_QUERY.exec(path)) || []
-  // The ending may be repeated after the query.
+  // Savers may repeat the ending after the query.
   if (bare !== '' && !query.toLowerCase().endsWith(`.${ending.toLowerCase()}`))
     return freeName(bare, ending, query, taken)
   const [browser, script = ''] = OF_BROWSER.exec(path) ?? []

@@ -3,7 +3,8 @@ import { decodeText } from '../../../../core/shared/index.js'
 const BASE = 'https://site.invalid'
 
 function urlOf(address: string, base: string): URL | null {
-  // Parsed in a try: a check before it would parse each of hundreds of addresses twice.
+  // The address is parsed in a try, since a check before it would parse each of hundreds of addresses
+  // twice.
   try {
     return new URL(address, base)
   } catch {

@@ -26,8 +26,8 @@ function countFound({ elements }: ParsedPage, path: string, files: FileIndex): n
 }
 
 /**
- * A page without its base element: with it, files would be looked for where the page was published. Savers rewrite
- * addresses and leave the base, so the existing files decide where addresses start.
+ * Removes the base element of a page, which would make the browser look for files at the old address. Savers
+ * rewrite addresses and leave the base, so the existing files decide from where addresses are resolved.
  */
 export function withoutBase(page: ParsedPage, path: string, files: FileIndex): ParsedPage {
   const base = page.elements.find(

@@ -50,7 +50,7 @@ function fromFolder(folder: string): Result<InteractionFile, OwnerFailure> {
   return err(badInput(`There is no interaction data in any script or page of ${folder}.`))
 }
 
-/** Scripts of its own site that a page loads, to point a person who named the page to. */
+/** The scripts of its own site that a page loads, as a hint for a person who named the page. */
 function scriptsOf(html: string): readonly string[] {
   const page = parsePage(html)
   const scripts = page.ok ? pageScripts(page.value) : []
@@ -76,13 +76,13 @@ export function readInteractionFile(path: string): Result<InteractionFile, Owner
   )
 }
 
-/** As seen from where the command runs, if that is shorter. */
+/** The path from the folder of the command, if that is shorter. */
 function shortName(path: string): string {
   const near = relative('', path)
   return near === '' || near.startsWith('..') ? path : near
 }
 
-/** Reads pages as far as targets are looked for in them. */
+/** Reads the parts of pages in which targets are looked for. */
 export function readPages(
   paths: readonly string[],
 ): Result<readonly { readonly file: string; readonly facts: PageFacts }[], OwnerFailure> {

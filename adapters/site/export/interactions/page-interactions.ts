@@ -42,7 +42,7 @@ const eventsByPage = oncePer((events) => {
   return byPage
 })
 
-/** Selects entries, in their own order. */
+/** Selects entries in their own order. */
 function pick(entries: Entries, ids: Iterable<string | null>): Entries {
   const places = placesOf(entries)
   const kept = [...new Set(ids)].flatMap((id) => {
@@ -92,7 +92,8 @@ export function interactionsOfPage(data: unknown, pageId: string | null): Entrie
 export function mergeInteractions(all: readonly unknown[]): unknown {
   const data = all.filter(isRecord)
   if (data.length < 2) return data[0]
-  // Built from entries: an assignment to a name like `__proto__` would not create one.
+  // Merges entries with `Object.fromEntries`, since an assignment to a name like `__proto__` would not
+  // create one.
   const together = (parts: readonly Entries[]): Entries => Object.fromEntries(parts.flatMap(Object.entries))
   const merged = (name: string): Entries => together(data.map((each) => toRecord(each[name])))
   return { ...together(data), events: merged('events'), actionLists: merged('actionLists') }

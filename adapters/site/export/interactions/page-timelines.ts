@@ -15,7 +15,7 @@ const isDeleted = (record: unknown): boolean => !isRecord(record) || record['del
 const isForPage = (scope: unknown, pageId: string | null): boolean =>
   !isRecord(scope) || scope['type'] !== 'pages' || toList(scope['value']).some((id) => id === pageId)
 
-/** True if a trigger may have an element on the page: an element id of the builder has to exist there. */
+/** True if the element of a trigger may be on the page: an element id of the builder has to exist there. */
 function mayFire(trigger: unknown, html: string): boolean {
   const [key, , target] = toList(trigger)
   const [kind, pair] = toList(target)
@@ -32,8 +32,8 @@ function withoutNotes(timeline: unknown): unknown {
 }
 
 /**
- * The part of a site's newer interactions that a page can play: no deleted ones, none of other pages, none whose
- * trigger is on other pages, and the timelines of these. Null: the page plays none.
+ * The part of a site's newer interactions that a page can play. It leaves out deleted ones, those of other
+ * pages, those whose trigger is on other pages, and their timelines. Null: the page plays none.
  */
 export function timelinesOfPage(
   { interactions, timelines }: TimelineArguments,

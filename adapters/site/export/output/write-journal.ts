@@ -6,8 +6,8 @@ import type { SafeFolder } from '../../safe-files/index.js'
 const JOURNAL_FILE = '.vitrine-adopting'
 
 /**
- * The files that a run is about to write. Without it, the next run would take files of an interrupted run for the
- * owner's.
+ * The list of files that a run is about to write. Without it, the next run would take files of an interrupted
+ * run for the owner's.
  */
 export interface WriteJournal {
   /** Paths that unfinished runs have announced. */
@@ -18,7 +18,7 @@ export interface WriteJournal {
   readonly remove: () => Promise<void>
 }
 
-/** A line break in a name would start another entry. */
+/** Encodes line breaks, since one in a name would start another entry. */
 const lineOf = (path: string, hash: string): string => `${hash} ${JSON.stringify(path).slice(1, -1)}`
 
 /** The path of an entry; null for a path outside the folder, which no run has written. */
@@ -30,7 +30,7 @@ function pathOf(line: string): string | null {
 /** Reads the journals of unfinished runs in a folder; removes their partial files, except in a dry run. */
 export async function openWriteJournal(folder: SafeFolder | null, isLooking: boolean): Promise<WriteJournal> {
   const text = (await folder?.readText(JOURNAL_FILE)) ?? ''
-  // An incomplete line was never acted upon.
+  // The last line may be incomplete; its file was not written yet.
   const lines = text.split('\n').slice(0, -1)
   const paths = [...new Set(lines.flatMap((line) => pathOf(line) ?? []))]
   if (!isLooking) for (const path of paths) await folder?.remove(`${path}.part`).catch(() => undefined)

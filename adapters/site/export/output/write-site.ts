@@ -14,7 +14,7 @@ import type { WrittenFiles } from './written-files.js'
 /** The result for one file. */
 export type FileChange = 'created' | 'updated' | 'unchanged' | 'kept' | 'removed' | 'failed'
 
-/** A file that could not be written; the others are. */
+/** A file that could not be written; the others were. */
 export interface WriteFailure {
   readonly path: string
   readonly message: string
@@ -34,7 +34,7 @@ export interface SiteWriter {
   readonly write: (path: string, content: string | Uint8Array) => Promise<FileChange>
   /** Copies a file of another folder. */
   readonly copy: (path: string, from: SourceFile) => Promise<FileChange>
-  /** Writes a file only if it does not exist: it is the owner's from then on. */
+  /** Writes a file only if it does not exist; it then belongs to the owner. */
   readonly createText: (path: string, text: string) => Promise<FileChange>
   /** Removes files that an earlier run wrote and this one did not, and stores the list of written files. */
   readonly finish: () => Promise<WrittenSite>
@@ -56,8 +56,8 @@ interface FormerSite {
 }
 
 /**
- * Opens a folder for writing; with `dryRun` nothing is changed, and the changes are reported all the same. A failure
- * gives the reason.
+ * Opens a folder for writing. `dryRun`: nothing is changed, but the changes are reported. A failure gives the
+ * reason.
  */
 export async function openSiteWriter(folder: string, dryRun: boolean): Promise<Result<SiteWriter, string>> {
   try {
@@ -121,7 +121,7 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     return 'failed'
   }
 
-  /** A path that has become a link is not a file that a run wrote. */
+  /** A path that has become a link was not written by an earlier run. */
   const removeOld = async (path: string): Promise<void> => {
     const current = await currentHash(path).catch(() => '')
     if (current === null) return

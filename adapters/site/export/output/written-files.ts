@@ -36,7 +36,7 @@ export async function readWrittenFiles(
   }
 }
 
-/** The text of the file that remembers. */
+/** The text of the list of written files. */
 export function writtenFilesText(files: WrittenFiles): string {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1))
   return `${JSON.stringify({ files: Object.fromEntries(sorted) }, null, 1)}\n`

@@ -76,7 +76,7 @@ function rootEdits(root: Element | undefined): { readonly edits: readonly Edit[]
   return { edits: edits.filter((edit) => edit !== null), wasRun }
 }
 
-/** A value as a JavaScript literal. These two characters end a line in a script, but not in JSON. */
+/** A value as a JavaScript literal. The two replaced characters end a line in a script, but not in JSON. */
 const literalOf = (value: unknown): string =>
   JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
@@ -102,7 +102,7 @@ const addressesIn = ({ files }: AdoptContext): SiteAddresses => ({
 
 const scriptTag = (address: string): string => `<script src="${address}"></script>`
 
-/** The place for the page script on a page without the builder's script: the end of the body. */
+/** The end of the body, where the page script stands on a page without the builder's script. */
 function endOfBody({ elements, html }: ParsedPage): number {
   const body = elements.find(({ name }) => name === 'body')?.sourceCodeLocation
   return body?.endTag?.startOffset ?? html.length
@@ -122,7 +122,7 @@ function dataOf(builders: readonly ReadScript[], pageId: PageIdentity['pageId'],
 
 type PageData = ReturnType<typeof dataOf>
 
-/** Says which of its animations the adopted page plays: parts that wait for the others are shown. */
+/** Determines which of its animations the adopted page plays; parts that wait for other ones are shown. */
 function animationState(
   page: ParsedPage,
   { data, timelines, file }: PageData,
@@ -171,7 +171,7 @@ export function adoptPage(
   const fixes = normalizePage(page, path, encoding, context)
   const found = foundOnPage(page, path, context.parts, scripts, files.remote)
   const { pageId, siteId } = found.identity
-  // A page with a cart or a checkout needs the page script, also one that got them just now.
+  // A page with a cart or a checkout needs the page script, even if adopt has just added them.
   const isBuilt = pageId !== null || siteId !== null || builders.length > 0 || found.shopBlocks.length > 0
   if (!isBuilt) {
     const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...fixes.notes, ...files.notes]

@@ -18,7 +18,7 @@ import { siteMarks } from './site-gaps.js'
 import type { SiteMark } from './site-gaps.js'
 import { isHiddenFromSearch } from './search-engines.js'
 
-/** The facts that the report, the catalogue and the settings want of a page. */
+/** The facts about a page for the report, the catalogue and the settings. */
 export interface FoundOnPage {
   readonly path: string
   readonly identity: PageIdentity

@@ -72,8 +72,8 @@ const PAGE_WEIGHT = 2
 type ListContent = 'products' | 'collection' | 'undecided'
 
 /**
- * The content of a list: products, if the words near it say so and none contradicts, or if the site has nothing else
- * to list.
+ * The content of a list. It shows products if the words near it say so and none contradicts, or if the site
+ * has nothing else to list.
  */
 function contentOf(
   { near }: SilentList,
@@ -96,7 +96,7 @@ function contentOf(
   return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
 }
 
-/** The designer's name for a list; else its place among the page's. */
+/** The designer's name for a list, else its position on the page. */
 function nameOf(root: Element, number: number): string {
   const inside = [root, ...selectIn(root, '.w-dyn-items, .w-dyn-item')]
   const own = inside.flatMap((element) => classesOf(element).filter((name) => !/^w-/.test(name)))

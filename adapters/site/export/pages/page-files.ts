@@ -30,12 +30,15 @@ interface FileUse {
 
 const WIDTH = /(?<!\s)\s+\d+(?:\.\d+)?[wx]\s*(?:,|$)/
 
-/** A builder's image has fewer sizes; each one is looked up. */
+/**
+ * The maximum number of addresses in a list of sizes; an image of the builder has fewer, and each is looked
+ * up.
+ */
 export const MAX_ADDRESSES = 200
 
 /**
- * `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only a width descriptor ends one. A width is
- * searched once for each run of spaces, for linear time.
+ * Splits `a b-p-500.jpg 500w, a b.jpg 800w`: addresses may hold spaces, so only a width descriptor ends one.
+ * A width is searched once for each run of spaces, for linear time.
  */
 export const srcsetAddresses = (srcset: string): readonly string[] =>
   srcset
@@ -44,7 +47,7 @@ export const srcsetAddresses = (srcset: string): readonly string[] =>
     .filter((address) => address !== '')
     .slice(0, MAX_ADDRESSES)
 
-/** An address that is a file by its ending; a page has none or `.html`. */
+/** An address whose ending is that of a file; pages have no ending, or `.html`. */
 const DOWNLOAD = /^(?![a-z][a-z\d+.-]*:)[^?#]*\.(?!html?$)[a-z\d]{2,5}$/i
 
 /** True if an element can name a file: few elements of a page do. */
@@ -133,7 +136,7 @@ export function readPageFiles(page: ParsedPage, path: string, files: FileIndex):
   }
 }
 
-/** A list of pictures is written once, with all its repairs. */
+/** Writes a list of pictures once, with all its repairs. */
 function srcsetEdits(elements: readonly Element[], path: string, files: FileIndex): readonly Edit[] {
   return elements.flatMap((element) => {
     const srcset = element.attribs['srcset']

@@ -1,4 +1,4 @@
 import type { Finding } from '../checks/finding.js'
 
-/** Something that a page lacks, with the fix. */
+/** A missing part of a page, with the fix. */
 export type PageGap = Pick<Finding, 'level' | 'check' | 'message' | 'fix'>

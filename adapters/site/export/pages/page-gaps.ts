@@ -17,12 +17,12 @@ import { countryGaps, fieldGaps } from './checkout-gaps.js'
 /** The name of a form in a sentence; designers may have given none. */
 const named = (name: string): string => (name === '' ? 'A form without a name' : `The form ${name}`)
 
-/** The attribute with the page that a form leads to once it is sent, by the kind of the form. */
+/** The attributes with the page that follows after a form is sent, by the kind of the form. */
 const NEXT_PAGE = { message: 'data-redirect', account: 'data-wf-user-form-redirect' } as const
 
 /** Forms that send to a missing address of the site, or lead to one afterwards. */
 function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly PageGap[] {
-  // A page that is just being made is not in the site yet, and answers its own form.
+  // A page that is being generated is not in the site yet, and answers its own form.
   const isMissing = (address: string): boolean => {
     const inSite = pathInSite(path, address)
     return inSite !== null && inSite !== path && !leadsSomewhere(inSite, site)
@@ -57,7 +57,7 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
   })
 }
 
-/** True if code of the page handles the sending of a form: ours leaves a form alone whose sending was prevented. */
+/** True if code of the page handles the sending of a form; the page script then does nothing. */
 function hasOwnCode(page: ParsedPage, form: Element): boolean {
   const names = ['id', 'name'].flatMap((name) => attributeOf(form, name) || [])
   return (
@@ -143,7 +143,9 @@ function cartGaps(page: ParsedPage): readonly PageGap[] {
   ]
 }
 
-/** The gaps of a page, for both `adopt` and `doctor`. A shop that sends to one country needs no field for it. */
+/**
+ * The gaps of a page, for both `adopt` and `doctor`. A shop that sends to one country needs no country field.
+ */
 export const pageGaps = (
   page: ParsedPage,
   path: string,

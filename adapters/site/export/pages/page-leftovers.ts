@@ -5,26 +5,26 @@ import type { FileIndex } from '../files/file-index.js'
 import type { PageNote } from './page-report.js'
 import { cleanAddress } from './search-engines.js'
 
-/** Remains on a page of its former host. */
+/** Remains of a page's former host. */
 export interface PageLeftovers {
   readonly edits: readonly Edit[]
   readonly notes: readonly PageNote[]
 }
 
-/** The surroundings of a site's pages: its files, the host that it was saved from, its future address. */
+/** The files of a site, the host from which it was saved, and its future address. */
 export interface PagesContext {
   readonly files: FileIndex
   readonly host: string | null
   readonly baseUrl: string | null
 }
 
-/** The builder's badge, which its script added before the page was saved. */
+/** Removes the builder's badge, which its script added before the page was saved. */
 const badgeEdits = ({ elements }: ParsedPage): readonly Edit[] =>
   elements
     .filter((element) => hasClass(element, 'w-webflow-badge'))
     .flatMap((element) => removalOf(element) ?? [])
 
-/** A captcha key is valid for the old address only: with it no form could be sent. */
+/** Removes captcha keys. They are valid for the old address only, so that no form could be sent. */
 function captchaLeftovers({ elements, html }: ParsedPage): PageLeftovers {
   if (!/data-turnstile-sitekey/i.test(html)) return { edits: [], notes: [] }
   const edits = elements
@@ -33,7 +33,7 @@ function captchaLeftovers({ elements, html }: ParsedPage): PageLeftovers {
   return { edits, notes: edits.length === 0 ? [] : [{ tag: 'captcha-removed' }] }
 }
 
-/** The hosts under which the site was published, as the page says. */
+/** The hosts under which the site was published, as the page states them. */
 function oldHosts({ elements }: ParsedPage, saved: string | null): ReadonlySet<string> {
   const root = elements.find(({ name }) => name === 'html')
   const stated = root === undefined ? null : attributeOf(root, 'data-wf-domain')

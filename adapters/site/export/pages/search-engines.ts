@@ -65,7 +65,7 @@ export function searchEdits(
   ]
 }
 
-/** The same page in the other languages of the site, unless the page names them itself. */
+/** Links to the same page in the other languages of the site, unless the page has them itself. */
 function localeEdits(
   { elements }: ParsedPage,
   path: string,
@@ -94,7 +94,7 @@ export const sitemapText = (baseUrl: string, addresses: readonly string[]): stri
     '',
   ].join('\n')
 
-/** The text of robots.txt: everything but templates under their own names, which show no item. */
+/** The text of robots.txt: it allows everything but templates under their own names, which show no item. */
 export const robotsText = (baseUrl: string | null): string =>
   [
     'User-agent: *',

@@ -10,7 +10,7 @@ export interface SiteLocales {
   readonly pages: ReadonlySet<string>
 }
 
-/** A page in one language. `x-default` is for readers of every other one. */
+/** A page in one language. `x-default` is for readers of all other languages. */
 export interface Alternate {
   readonly language: string
   readonly path: string
@@ -18,7 +18,7 @@ export interface Alternate {
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2,3}|\d{3}))?$/i
 
-/** True if a text in the right form names a language; `Intl` repeats an unknown one as it is. */
+/** True if a text in the right form names a language; `Intl` returns an unknown one unchanged. */
 const isLanguage = (name: string): boolean => {
   if (!LANGUAGE.test(name)) return false
   const [code = ''] = name.toLowerCase().split('-')
@@ -64,7 +64,7 @@ const STEPS = ['checkout', 'order-confirmation'] as const
 
 const SELLS = /^commerce-(?:cart-wrapper|buy-now-button)$/
 
-/** True for a folder with a home page and a shop of its own, as under the address of a country or a brand. */
+/** True for a folder with a home page and a shop of its own, such as one of a country or a brand. */
 const sellsIn = (folder: string, pages: readonly StepPage[]): boolean =>
   pages.some(({ path }) => path === `${folder}/index.html`) &&
   pages.some(

@@ -10,7 +10,10 @@ const OF_PROXY = /^(?:https?:\/\/[^/]+)?\/cdn-cgi\//
 /** The type of a script that Cloudflare's loader runs later: `8d3a...-text/javascript`. */
 const DELAYED = /^[\da-f]{16,}-((?:text|application)\/javascript|module)$/i
 
-/** Decodes an address that was hidden from robots: its first byte is combined with all others. Null if it is none. */
+/**
+ * Decodes an address that was hidden from robots: its first byte is combined with all others. Null: the text
+ * is no such address.
+ */
 function hiddenAddress(hex: string): string | null {
   if (!/^(?:[\da-f]{2}){2,}$/i.test(hex)) return null
   const [key = 0, ...bytes] = Buffer.from(hex, 'hex')
@@ -25,7 +28,7 @@ function mailEdit(element: Element): Edit | null {
   if (linked !== null) return attributeEdit(element, 'href', `mailto:${linked}`)
   const shown = hiddenAddress(attributeOf(element, 'data-cfemail') ?? '')
   if (shown === null) return null
-  // A link whose text is the address is replaced as a whole.
+  // If the text of a link is its address, the whole link is replaced.
   return removalOf(
     element,
     element.name === 'a'
@@ -41,8 +44,8 @@ const isInside = (element: Element, others: ReadonlySet<Element>): boolean => {
 }
 
 /**
- * A saved page without the additions of a proxy before the published site, which only work behind it: delayed scripts
- * and hidden mail addresses.
+ * Removes a proxy's additions from a saved page, which only work behind that proxy: delayed scripts and
+ * hidden mail addresses.
  */
 export function withoutProxy(page: ParsedPage): ParsedPage {
   if (!page.html.includes('/cdn-cgi/')) return page

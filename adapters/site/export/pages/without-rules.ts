@@ -1,4 +1,4 @@
-/** The texts between braces, and the braces. */
+/** Splits styles at their braces, which are kept. */
 const partsOf = (css: string): readonly string[] => css.match(/[^{}]+|[{}]/g) ?? []
 
 function withoutComments(css: string): string {
@@ -14,8 +14,8 @@ function withoutComments(css: string): string {
 }
 
 /**
- * A style sheet without the rules that `isDropped` selects by the text before their block; nested rules are decided
- * one by one. Linear time.
+ * A style sheet without the rules that `isDropped` selects by the text before their block; nested rules are
+ * decided one by one. Linear time.
  */
 function dropRules(css: string, isDropped: (head: string, block: string) => string | null): string {
   const parts = partsOf(css)

@@ -45,7 +45,7 @@ function placeInBar({ elements }: ParsedPage): Place | null {
   )
 }
 
-/** True if the bar around a place has a part that is drawn over its neighbours, so that a cart would be covered. */
+/** True if the bar around a place has a part that is drawn over its neighbours and would cover a cart. */
 function isShifted({ elements }: ParsedPage, { beside }: Place, { shifting }: SiteLook): boolean {
   const around: Element[] = []
   for (let each: Element['parent'] = beside; each !== null && isTag(each); each = each.parent)
@@ -64,8 +64,8 @@ function isShifted({ elements }: ParsedPage, { beside }: Place, { shifting }: Si
 }
 
 /**
- * Adds a cart to the navigation of a page without a cart. It is above the page if there is no navigation, or one
- * whose parts are drawn over each other. Other pages stay unchanged.
+ * Adds a cart to the navigation of a page without one. The cart is above the page if there is no navigation,
+ * or if parts of it are drawn over each other. Other pages stay unchanged.
  */
 export function addCart(page: ParsedPage, look: SiteLook = NO_LOOK): ParsedPage {
   if (hasCart(page)) return page

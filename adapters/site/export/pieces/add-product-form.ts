@@ -36,7 +36,7 @@ const SELLS = /^commerce-(?:add-to-cart-form|buy-now-button)$/
 /** True if a page sells a product. */
 const sells = (page: ParsedPage): boolean => pageBlocks(page).some(({ type }) => SELLS.test(type))
 
-/** The product whose page is at a path of the folder; null if the page is of no product. */
+/** The product whose page is at a path of the folder; null if it is not a product page. */
 export function slugOfProductPage(path: string): string | null {
   const slug = slugOfPath(path) ?? slugOfPublishedPath(path)
   return slug === 'index' ? null : slug

@@ -30,7 +30,10 @@ async function readPage({ sourceOf }: SiteExport, path: string): Promise<ParsedP
   return page?.ok ? page.value : null
 }
 
-/** Saved pages that are looked at for one with options, so that large shops are adopted as fast. */
+/**
+ * The maximum number of saved pages that are searched for one with options, so that large shops are adopted
+ * as fast.
+ */
 const MAX_LOOKED_AT = 20
 
 /**
@@ -54,7 +57,10 @@ async function savedTemplate(source: SiteExport): Promise<ParsedPage | null> {
 
 const SELLS = /^commerce-(?:cart-wrapper|add-to-cart-form|buy-now-button)$/
 
-/** Missing pages: of a shop, to sell; of a search, to show results; of every site, for addresses that lead nowhere. */
+/**
+ * The missing pages: those of a shop, the results of a search, and for every site the page for wrong
+ * addresses.
+ */
 async function missingPages(
   source: SiteExport,
   { blocks, slugs, searches }: ShopNeedsPages,
@@ -87,8 +93,9 @@ async function missingPages(
 const MAX_CANDIDATES = 40
 
 /**
- * The page whose header and footer the new pages get: one at the root, so that its addresses are valid there. If
- * none fits it is a collection template, else the home page of a folder with addresses that are valid anywhere.
+ * The page whose header and footer the new pages get. It lies at the root, so that its addresses are valid
+ * there. If none fits, a collection template is used, else the home page of a folder whose addresses are
+ * valid anywhere.
  */
 async function bestShell(source: SiteExport): Promise<ParsedPage | null> {
   const ofRole = (role: PageRole): readonly string[] =>
@@ -128,9 +135,9 @@ async function bestOf(
 }
 
 /**
- * Makes the missing pages of a site from its own header, footer and styles: checkout and confirmation for a shop, a
- * product page if its template is missing or empty, the results page of a search form, and the page for addresses that
- * lead nowhere. `withCart`: adds a cart to each page without one.
+ * Makes the missing pages of a site from its own header, footer and styles. A shop gets checkout and
+ * confirmation, and a product page if its template is missing or empty. A search form gets its results page,
+ * and every site the page for wrong addresses. `withCart`: adds a cart to each page without one.
  */
 export async function addPages(
   source: SiteExport,
@@ -148,12 +155,12 @@ export async function addPages(
   const parts = pageShell(shell)
   const hasLook = parts?.hasHeader === true || parts?.hasFooter === true
   const pieces = missing.flatMap((kind) => {
-    // Without anything of the site on it, the server's own page says the same.
+    // Without parts of the site, the page would equal the server's own.
     if (kind === 'lost' && !hasLook) return []
     const html = makePage(withCart ? addCart(shell, look) : shell, kind, country, look)
     const parsed = html === null ? null : parsePage(html)
     if (!parsed?.ok) return []
-    // A product page needs a cart, even if the site has it outside of its header.
+    // A product page needs a cart, even if the site has one outside of its header.
     const page = kind === 'product' ? addCart(parsed.value, look) : parsed.value
     return [adoptPage(page, PIECE_PATHS[kind], source.context)]
   })

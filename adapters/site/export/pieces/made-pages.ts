@@ -24,7 +24,10 @@ const MARKUP: Readonly<Record<Exclude<PieceKind, 'lost'>, (words: ShopWords, cou
   search: searchMarkup,
 }
 
-/** The site's part of a title: `| My shop`. Searched from the last separator, so that none is read twice. */
+/**
+ * The site's part of a title: `| My shop`. The search starts at the last separator, so that no text is read
+ * twice.
+ */
 export function siteInTitle(title: string): string {
   const last = Math.max(...['|', '–', '—', '·'].map((sign) => title.lastIndexOf(sign)))
   return /\s([|–—·-]\s[^|–—·]+)$/.exec(title.slice(Math.max(0, last - 1)))?.[1] ?? ''
@@ -42,7 +45,7 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
-/** The markup of a page for a place in `main`, which a page has once. */
+/** The markup of a page without its `main` element, of which a page has only one. */
 const withoutMain = (markup: string): string =>
   markup.replace(/^\s*<main\b/, '<div').replace(/<\/main>\s*$/, '</div>')
 

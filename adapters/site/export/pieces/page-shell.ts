@@ -75,11 +75,13 @@ const isOfMain = ({ around, parts, isBetween }: Stretch): boolean =>
 
 const isOfContent = (stretch: Stretch): boolean => isOfMain(stretch) || stretch.parts.some(holdsContent)
 
-/** The stretches in the element with the header or the footer, where the page's content is there, too. */
+/**
+ * The stretches that include the page's content, if it is in the same element as the header or the footer.
+ */
 const withContent = (stretches: readonly Stretch[]): readonly Stretch[] =>
   stretches.some(isOfContent) ? stretches : []
 
-/** Opens the wrappers of a page; content between an outer header and the wrapper is beside it. */
+/** Opens the wrappers of a page. Content between an outer header and the wrapper is beside it. */
 function openWrappers(body: Element): { readonly around: Element; readonly outer: readonly Element[] } {
   const outer: Element[] = []
   let around = body
@@ -95,8 +97,8 @@ function openWrappers(body: Element): { readonly around: Element; readonly outer
 }
 
 /**
- * Finds the content range of a page: after the element with its navigation, before its footer; wrappers are opened.
- * Null if the page has no body in its text.
+ * Finds the content range of a page, which begins after the element with its navigation and ends before its
+ * footer. Wrappers are opened. Null if the text of the page has no body.
  */
 export function pageShell({ elements }: ParsedPage): PageShell | null {
   const body = elements.find(({ name }) => name === 'body')

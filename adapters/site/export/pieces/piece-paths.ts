@@ -1,4 +1,4 @@
-/** A page that can be added to a site: for its shop, its search, or addresses that lead nowhere. */
+/** A page that can be added to a site: for its shop, its search, or wrong addresses. */
 export type PieceKind = 'checkout' | 'confirmation' | 'product' | 'search' | 'lost'
 
 /** The path of each such page. */

@@ -14,7 +14,7 @@ import { languageOf } from '../pages/site-locales.js'
 import { mostFrequent } from '../pages/most-frequent.js'
 import { fileAt } from '../../pages/style-hosts.js'
 
-/** Number of pages that show how a site styles its buttons and fields. */
+/** The maximum number of pages that are examined for the style of buttons and fields. */
 const MAX_LOOKED_AT = 20
 
 /** The products of a table, by slug. */
@@ -26,7 +26,7 @@ export function handlesIn({ columns, rows }: Table): readonly string[] {
 /** The owner's existing catalogue in a site; null if there is none that can be read. */
 export async function keptCatalogue(out: string): Promise<Table | null> {
   const kept = await readInside(out, 'catalogue.csv')
-  // Its errors are reported by the check of the catalogue.
+  // Errors of the catalogue are reported by its own check.
   return kept === null ? null : await readTable(kept).catch(() => null)
 }
 
@@ -62,7 +62,7 @@ export async function readShopPieces(
   const [page] = pages
   const styles = await readStyles(source, page)
   const colors = page === undefined ? DEFAULT_COLORS : siteColorsOf(page, styles)
-  // A header over the page would cover a cart above the page.
+  // A cart above the page would be covered by a header that lies over the page.
   const shifting = colors.isUnderHeader === true ? new Set<string>() : shiftingClasses(styles)
   return {
     look: { ...siteLookOf(pages), ...(shifting.size > 0 && { shifting }) },

@@ -48,7 +48,7 @@ export const hasWords = (element: Element): boolean =>
       each.children.some((child) => 'data' in child && child.data.trim() !== ''),
   )
 
-/** True for a header, also in wrappers that contain nothing else. */
+/** True for a header, and for wrappers that contain nothing else. */
 const isHeaderOnly = (element: Element): boolean => {
   const parts = partsOf(element)
   return (
@@ -60,7 +60,10 @@ const isHeaderOnly = (element: Element): boolean => {
 export const lastIndex = (parts: readonly Element[], test: (each: Element) => boolean): number =>
   parts.reduce((found, each, index) => (test(each) ? index : found), -1)
 
-/** The last of the parts that the header consists of, such as menus for each width; -1 without a header. */
+/**
+ * The index of the last part of the header, which may have several parts, such as menus for each width; -1
+ * without a header.
+ */
 export function headerEnd(parts: readonly Element[]): number {
   const first = parts.findIndex(holdsHeader)
   const rest = first === -1 ? [] : parts.slice(first + 1)
@@ -80,8 +83,8 @@ const lengthOf = ({ sourceCodeLocation: place }: Element): number =>
   place ? place.endOffset - place.startOffset : 0
 
 /**
- * The part around the content: the one with both header and footer, beside overlays, or the only one. A later footer
- * of the same rank shows that the part is no wrapper: cards and dialogs have footers, too.
+ * The part around the content: the one with both header and footer, beside overlays, or the only one. A later
+ * footer of the same rank shows that the part is no wrapper, since cards and dialogs have footers too.
  */
 export function wrapperIn(parts: readonly Element[]): Element | undefined {
   const [first, ...others] = parts

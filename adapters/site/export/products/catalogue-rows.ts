@@ -52,8 +52,8 @@ function rowsOf(
   const [image = '', ...more] = product.images
   const isChosen = (choice: Choice): boolean =>
     choice.every(({ option, value }) => product.chosen[option.id] === value.id)
-  // The variant that the page showed first comes first: its picture and price are known, and it is
-  // preselected.
+  // The variant that the page showed first comes first: it is preselected, and its picture and price are
+  // known.
   const ordered = [...choices.filter(isChosen), ...choices.filter((choice) => !isChosen(choice))]
   const knowsVariant = product.options.length === 0 || choices.some(isChosen)
   return ordered.map((choice, index) => {
@@ -118,7 +118,7 @@ export function catalogueRows(
   return { rows, gaps: [...gaps, ...sameNames(products.filter(({ slug }) => written.has(slug)))] }
 }
 
-/** Products with the same name: usually a heading that is not a product name. */
+/** Reports products with the same name, which is usually a heading and not a product name. */
 const sameNames = (products: readonly MergedProduct[]): readonly CatalogueGap[] =>
   [...groupBy(products, ({ name }) => name)]
     .filter(([, same]) => same.length > 1)

@@ -51,7 +51,10 @@ const distinct = (texts: readonly (string | null)[]): readonly string[] => [
   ...new Set(texts.flatMap((text) => (text === null ? [] : [spaced(text)]))),
 ]
 
-/** A name without a common word with its address may be another text of the entry, such as its category. */
+/**
+ * True if a name and its address share a word; another name may be a different text of the entry, such as its
+ * category.
+ */
 const fits = (name: string, slug: string): boolean => {
   const words = new Set(toSlug(name).split('-'))
   return toSlug(slug)
@@ -85,8 +88,8 @@ const gapOf = (slugs: readonly string[], message: (first: string) => string): re
 
 /**
  * The products that appear only in lists. A product is used if all its entries agree on name and price and
- * the link fits; otherwise it is reported with the line to write. `isKnown`: products with more data on
- * pages.
+ * the link fits; otherwise it is reported with the line to write. `isKnown`: true for products with more data
+ * on pages.
  */
 export function mergeListed(
   listed: readonly ListedProduct[],

@@ -29,7 +29,7 @@ function agreedName(found: readonly FoundProduct[], shared: ReadonlySet<string>)
   const entries = found.flatMap(({ source, name }) =>
     source === 'card' && name !== null ? [{ source: 'entry' as const, text: name }] : [],
   )
-  // A shared heading may still be the name: two products can have the same one.
+  // A heading that pages share may still be the name, since two products can have the same name.
   return clues.length === 0
     ? null
     : (productNameOf([...clues, ...entries], shared) ?? productNameOf([...clues, ...entries]))

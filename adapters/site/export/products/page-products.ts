@@ -195,7 +195,7 @@ export function pricesIn(
     : { price, compareAt: firstText(showing(within, /^f_compare_at_price_/)) }
 }
 
-/** `part` shows only this product. */
+/** Combines the data of one product. `part` shows only this product. */
 const shared = (
   form: ProductForm,
   within: readonly Element[],

@@ -17,7 +17,7 @@ const isReadablePrice = (text: string, own: string | null): boolean =>
 
 const amountOf = (text: string): number => Number(readShownPrice(text, null))
 
-/** Elements with prices of other things: choices of a form, lines of a table. */
+/** Elements with prices of other goods: choices of a form, lines of a table. */
 const OF_OTHERS = /^(?:form|table|select|ul|ol|dl|script|style|template)$/
 
 const isApart = (element: Element): boolean =>

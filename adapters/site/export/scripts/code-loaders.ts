@@ -58,9 +58,9 @@ const NO_SOURCE: ReadonlySet<string> = new Set(['www.w3.org', 'schema.org', 'www
 const bareHost = (address: string): string => (hostOf(address) ?? '').replace(/^https?:\/\//, '')
 
 /**
- * The code of a page that loads third-party code: known services, and code in the page or in a file of the
- * site that makes script elements, with the hosts in it. Scripts in the page's own markup are allowed without
- * this.
+ * The code of a page that loads third-party code. This is the code of known services, and code in the page or
+ * in a file of the site that makes script elements, with the hosts in it. Scripts in the page's own markup
+ * are allowed without this.
  */
 export function codeLoadersOn({ html }: ParsedPage, scripts: readonly ReadScript[]): readonly CodeLoader[] {
   const known = SERVICES.filter(({ sign }) => sign.test(html)).map(({ name, hosts }) => ({ name, hosts }))

@@ -5,7 +5,7 @@ import { nodesOf, parseScript, propertyName } from '../../pages/index.js'
 export interface CodeNeeds {
   readonly jquery: boolean
   readonly gsap: boolean
-  /** Hosts of the addresses in the code, from which a tag manager or a pixel loads. */
+  /** Hosts of the addresses in the code, for example those from which a tag manager loads. */
   readonly hosts: readonly string[]
   /** True if the code adds scripts to the page. */
   readonly loads: boolean
@@ -78,10 +78,13 @@ const hostsIn = (code: string): readonly string[] => [
 
 /** Code that adds a script to the page. */
 const MAKES_SCRIPT = /createElement\(\s*["'`]script["'`]|\bimport\(|getScript\(|<\\?\/?script/i
-/** Larger code is a library, where names in comments are not hosts that it loads from. */
+/**
+ * The maximum size of code in which hosts are searched; larger code is a library, whose comments name hosts
+ * that it does not load from.
+ */
 const MAX_SNIPPET_CHARACTERS = 20_000
 
-/** In code that cannot be parsed, a call or a member of the name counts. */
+/** True if unparseable code calls a name or uses a member of it. */
 const mentions = (code: string, name: string): boolean =>
   new RegExp(`(?:^|[^\\w$.])${name.replace('$', '\\$')}\\s*[(.]`).test(code)
 

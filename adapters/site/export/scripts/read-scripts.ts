@@ -11,7 +11,7 @@ import type { SiteScript } from './site-code.js'
 /** The sources for reading the scripts of a folder. */
 export interface ScriptSources {
   readonly files: FileIndex
-  /** The script at a path of the folder, read once; null: none. */
+  /** Returns the script at a path of the folder, read once; null: none. */
   readonly scriptAt: (path: string) => SiteScript | null
   /** The only builder script in the folder, under any name; null: none, or several. */
   readonly onlyBuilderScript: SiteScript | null
@@ -34,8 +34,8 @@ export interface ReadScript {
 const baseName = (address: string): string => fileNameOf(address).replace(/\.(?:webflow\.)?(?:css|js)$/i, '')
 
 /**
- * The missing scripts of a page that are the builder's: those with its name, and without any script of the builder
- * those that are named as a style sheet is, since exports name both after the site.
+ * The builder's scripts among a page's missing ones: those with the builder's file name. If the page has no
+ * builder script at all, also those named like a style sheet, since exports name both after the site.
  */
 function nameMissing({ elements }: ParsedPage, scripts: readonly ReadScript[]): readonly ReadScript[] {
   const isNamed = ({ kind, source }: ReadScript): boolean => kind === 'missing' && isBuilderFile(source)
@@ -166,7 +166,10 @@ export function removals(scripts: readonly ReadScript[]): {
   }
 }
 
-/** A file that was edited or saved again no longer has the hash of its tag, and would be blocked. */
+/**
+ * Removes the hash from the tag of a file that was edited or saved again, since the browser would block the
+ * file.
+ */
 export const integrityEdits = (
   scripts: readonly ReadScript[],
   page: ParsedPage,

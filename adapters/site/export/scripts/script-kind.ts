@@ -21,7 +21,7 @@ const BUNDLE_PART =
 /** The start of a split bundle, which names the parts it needs. */
 const BUNDLE_START = /bundler=rspack@|__webpack_require__|\.webpackChunk\w*\s*=/
 
-/** Occurs in the first characters of each copy, minified or not. */
+/** A text in the first characters of each copy of jQuery, minified or not. */
 const JQUERY = /jQuery (?:JavaScript Library )?v\d|jQuery requires a window with a document/
 const GSAP = /\bGSAP \d|["']GreenSock|gsap\.com\/standard-license|greensock\.com\/standard-license/i
 const WEBFONT = /Web Font Loader v\d|\bWebFontConfig\b/

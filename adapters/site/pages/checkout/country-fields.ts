@@ -82,13 +82,13 @@ function selectMarkup(
   )
 }
 
-/** The place after a form's last field: inside the part with the fields, else at the end of the form. */
+/** The place after the last field of a form: inside the part with the fields, else at the end of the form. */
 function endOfFields(block: Element): number | null {
   const [content = block] = selectIn(block, '.w-commerce-commercecheckoutblockcontent, fieldset')
   return content.sourceCodeLocation?.endTag?.startOffset ?? null
 }
 
-/** A hidden field for a single country; else a field to choose from several. */
+/** Adds a hidden field for a single country, or a field to choose from several. */
 export const countryFieldEdits = (page: ParsedPage, choice: CountryChoice): readonly Edit[] =>
   addressesWithoutCountry(page).flatMap((address): readonly Edit[] => {
     const at = endOfFields(address.block)
@@ -101,13 +101,16 @@ export const countryFieldEdits = (page: ParsedPage, choice: CountryChoice): read
     return [{ start: at, end: at, text }]
   })
 
-/** The option that a field of countries has chosen, or the one without a country that asks for a choice. */
+/**
+ * True for the option that a country field has selected, or for the one without a country that asks for a
+ * choice.
+ */
 const isChosen = (option: Element): boolean =>
   attributeOf(option, 'selected') !== null || attributeOf(option, 'value') === ''
 
 /**
- * Chooses the country of the shop in the fields of a checkout that leave the choice to the browser. A browser takes
- * the first of the alphabet, whose shipping and taxes are not those of most shoppers.
+ * Selects the country of the shop in the fields of a checkout that have no selected one. A browser would
+ * select the first country of the alphabet, whose shipping and taxes are not those of most shoppers.
  */
 export const chosenCountryEdits = (page: ParsedPage, { countries, first }: CountryChoice): readonly Edit[] =>
   KINDS.flatMap((kind) =>

@@ -64,8 +64,9 @@ export const fitOf = (wanted: ReadonlySet<string>, near: readonly ReadonlySet<st
   )
 
 /**
- * Finds the collection of a list: the one that its owner named; the one whose template its links lead to; the only one
- * of the site; the one whose name is in its classes or in the heading above it. Null if unknown.
+ * Finds the collection of a list; null if unknown. The collection that the owner named comes first. The next
+ * ones are the collection whose template the links of the list lead to, and the only one of the site. The
+ * last one is that whose name is in the classes of the list or in the heading above it.
  */
 export function collectionOf(list: OpenList, collections: readonly Collection[]): Collection | null {
   const named = attributeOf(list.root, COLLECTION_ATTRIBUTE)

@@ -91,8 +91,8 @@ const TAKES: Readonly<Record<SlotKind, (field: CollectionField) => boolean>> = {
 }
 
 /**
- * Assigns a field to each slot: the name to the first heading, or else the first text; then by classes; then the
- * fields in the order of their columns, each to the first slot that fits.
+ * Assigns a field to each slot. The name goes to the first heading, or else to the first text. Other fields
+ * are assigned by classes, then in the order of their columns, each to the first slot that fits.
  */
 function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyMap<Element, CollectionField> {
   const assigned = new Map<Element, CollectionField>()

@@ -34,11 +34,11 @@ export interface CollectionsData {
 /** The address of a page. */
 export interface CollectionsRequest {
   readonly path: string
-  /** Null: queries are not answered, so that lists with a pagination show all entries on one page. */
+  /** Null: queries are not answered, so lists with a pagination show all entries on one page. */
   readonly query: URLSearchParams | null
   /** Lists that show other content, such as products. */
   readonly others: ReadonlySet<object>
-  /** Shared by all drawing into the page. @default a separate one */
+  /** The budget of all drawing into the page. @default a separate one */
   readonly budget?: DrawBudget
 }
 
@@ -81,7 +81,7 @@ class CollectionDrawing {
     this.budget = request.budget ?? new DrawBudget()
   }
 
-  /** Draws a list of the page; an unknown list shows its entry or its empty state, never both. */
+  /** Draws a list of the page. An unknown list shows its entry or its empty state, never both. */
   *list(root: Element, number: number): Steps<void> {
     const list = openList(root)
     if (list === null) return
@@ -104,7 +104,7 @@ class CollectionDrawing {
     return { name: pagerName(number), pages: pageOfItems(known.chosen, known.size, 1).pages }
   }
 
-  /** The entries that a list shows, and the number of them on one page; null: its collection is not known. */
+  /** The entries that a list shows, and the number of them on one page; null: the collection is unknown. */
   *#choose(list: OpenList): Steps<{
     readonly collection: Collection
     readonly chosen: readonly CollectionItem[]
@@ -127,12 +127,12 @@ class CollectionDrawing {
     return { collection, chosen, size }
   }
 
-  /** The references of the item shown. */
+  /** The references of the item whose page it is. */
   *#references(): Steps<readonly Reference[]> {
     return this.#shown?.item ? yield* referencesOf(this.#shown.collection, this.#data.collections) : []
   }
 
-  /** On an item’s page a list shows what the item refers to, unless its owner says otherwise. */
+  /** On an item's page a list shows the items to which the item refers, unless the owner chose otherwise. */
   #asReferred(root: Element, collection: Collection, ofItem: readonly Reference[]): Collection {
     const item = this.#shown?.item
     const isTold = TELLING.some((name) => attributeOf(root, name) !== null)
@@ -231,7 +231,10 @@ function itemHead(collection: Collection, item: CollectionItem, path: string, si
   }
 }
 
-/** The lists of a page that show items; null: the page has none, or states what it shows. */
+/**
+ * The lists of a page that show items; null: the page has none, or is a published page that states its
+ * content.
+ */
 function listsOf(page: ParsedPage, others: ReadonlySet<object>): readonly Element[] | null {
   const body = bodyOf(page)
   if (body === null || isPublished(page)) return null
@@ -258,7 +261,7 @@ export function* collectionSteps(
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }
 
-/** The same, all at once. */
+/** The edits of `collectionSteps`, all at once. */
 export const collectionEdits = (...drawing: Parameters<typeof collectionSteps>): readonly Edit[] =>
   allAtOnce(collectionSteps(...drawing))
 

@@ -51,7 +51,7 @@ export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
   const body = bodyOf(page)
   if (body === null || selectIn(body, PAGINATION).length === 0) return []
   const wasPublished = isPublished(page)
-  // Lists of products show all of them on one page.
+  // Lists of products are left out, since they show all products on one page.
   const products = new Set(productListsOn(page, body, null).map(({ root }) => root))
   return selectIn(body, '.w-dyn-list').flatMap((root) => {
     const isOwn = (element: Element): boolean => closestTo(element, '.w-dyn-list') === root

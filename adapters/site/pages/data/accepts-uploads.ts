@@ -24,7 +24,10 @@ async function hasFileField(files: SiteFiles, pages: PageStore): Promise<boolean
 const takesFile = ({ kind, hasFileField: has }: ReturnType<typeof pageForms>[number]): boolean =>
   has && kind === 'message'
 
-/** True if a form of the site has a file field, as of at most a minute ago: without one the site accepts no uploads. */
+/**
+ * True if a form of the site had a file field at most a minute ago; without such a form the site accepts no
+ * uploads.
+ */
 export function createAcceptsUploads(
   files: SiteFiles,
   pages: PageStore,

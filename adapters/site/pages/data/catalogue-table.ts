@@ -36,7 +36,7 @@ async function toCatalogue(bytes: Buffer): Promise<Result<ReadCatalogue, string>
   return ok({ ...table.value, decimal: decimalOf(table.value.text) })
 }
 
-/** Spreadsheets that separate by semicolons write decimal commas. */
+/** The decimal mark: spreadsheets that separate by semicolons write decimal commas. */
 const decimalOf = (text: string): '.' | ',' => (delimiterOf(text) === ';' ? ',' : '.')
 
 const describeFault = ({ line, message }: CsvError): string => `Line ${line}: ${message}`
@@ -73,7 +73,7 @@ async function firstLines(text: string): Promise<readonly number[]> {
 /** The catalogue file of a site; writes stay below the site folder. */
 export function createCatalogueTable({ siteFolder, problemsOf }: CatalogueTableOptions): CatalogueFile {
   const readTables = new WeakMap<CatalogueTable, ReadCatalogue>()
-  /** The last table read: pages of products each request the whole file. */
+  /** The table that was read last, since each page of products requests the whole file. */
   let latest: ReadCatalogue | null = null
   const textOf = async (before: CatalogueTable, { changes, addedColumns, order }: CatalogueRewrite) => {
     const known = readTables.get(before)

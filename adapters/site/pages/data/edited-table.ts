@@ -16,7 +16,7 @@ import { openSafeFolder, problemBelow } from '../../safe-files/index.js'
 import { readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
-/** Lines of one turn: some milliseconds. */
+/** The number of lines read in one turn, which takes some milliseconds. */
 const LINES_OF_A_TURN = 500
 const WIDE_MARK = '\uFEFF'
 
@@ -31,7 +31,7 @@ export interface ReadTable extends ItemTable {
   readonly ends: readonly number[]
 }
 
-/** Ids from the content of lines, so that a moved line is found again. */
+/** Makes ids from the content of lines, so that a moved line is found again. */
 function* lineSteps(records: readonly PlacedRecord[]): Steps<readonly TableLine[]> {
   const seen = new Map<string, number>()
   const lines: TableLine[] = []
@@ -76,7 +76,7 @@ export interface TableShape {
   readonly order?: readonly number[]
 }
 
-/** Written lines of one turn, each of which costs more than a read one. */
+/** The number of lines written in one turn; writing costs more than reading. */
 const WRITTEN_LINES_OF_A_TURN = 200
 
 /** The text of a changed file, in steps: unchanged lines stay as written. */
@@ -85,7 +85,7 @@ export function* changedText(
   changes: readonly TableChange[],
   { addedColumns = [], order = ends.slice(1).map((_, line) => line) }: TableShape = {},
 ): Steps<string> {
-  // The line end of the first line: cells may contain other ones.
+  // The line end of the first line counts, since cells may contain other ones.
   const eol = /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n'
   const delimiter = delimiterOf(text)
   const written = (cells: readonly string[]): string =>
@@ -99,7 +99,7 @@ export function* changedText(
       ? header
       : `${header.replace(/\r?\n$/, '')}${delimiter}${written(addedColumns)}`,
   ]
-  // The last line of a file may lack a line end, which it needs before an added line.
+  // Adds a text. The last line of a file may lack a line end, which it needs before an added line.
   const push = (part: string): void => {
     if (part === '') return
     const last = parts.at(-1)

@@ -44,9 +44,7 @@ export interface FilledPagesOptions {
   readonly answersQueries: boolean
   /** True for item pages that every visitor may read, so that a search may find them. @default all are */
   readonly isOpen?: SearchSources['isOpen']
-  /**
-   * Called with the path of a page whose lists exceed the limit of a page; their last entries are left out.
-   */
+  /** Called with the path of a page whose lists exceed its limit; their last entries are left out. */
   readonly onFull?: (path: string) => void
 }
 
@@ -58,7 +56,7 @@ export interface FilledPages extends PageFiller {
   readonly products: ShopFillings['products']
 }
 
-/** Built pages are files: their lists show all entries on one page. */
+/** The maximum size of a built page: it is a file, in which lists show all entries. */
 const MAX_BUILT_BYTES = 16_000_000
 /** The cache limit for the pagers of pages. */
 const PAGERS_LIMIT_BYTES = 100_000
@@ -136,7 +134,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
 
   const pagersOf = createPagers()
 
-  /** The list page of a query (`l1_page=2`); null: none. Only the text is examined. */
+  /** The list page of a query (`l1_page=2`); null: none. Only the text of the query is examined. */
   const turnedBy = async (
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },
@@ -190,7 +188,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       const search = await readSearch(address)
       const reading = await collections()
       if (ofShop === null && reading.collections.length === 0 && search === null) return null
-      // A query makes another page only if it changes the page of a list; otherwise the page itself is used.
+      // A query that changes no list of the page needs no page of its own.
       const turned = await turnedBy(page, address, ofShop, reading)
       const searched = search && `${search.version} ${search.asked}`
       return {
@@ -213,7 +211,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       return edits
     },
     hasItem: async ({ collection, slug }) => {
-      // Variants have no pages; their products have.
+      // Variants have no pages; their products have them.
       if (collection === 'product' || collection === 'sku') return shop.hasProduct(slug)
       if (collection === 'category') return shop.hasCategory(slug, toSlug)
       const found = itemAt(`/${collection}/${encodeURIComponent(slug)}`, (await collections()).collections)

@@ -20,9 +20,9 @@ const notRead = ({ reason, fix }: TableLeftOut): string => `It is not read: ${re
 /** The tables of a site's collections in `collections/*.csv`; writes stay below the site folder. */
 export function createItemTables(siteFolder: string): CollectionTables {
   const readTables = new WeakMap<ItemTable, ReadTable>()
-  /** The last table read: pages, searches and edits each request the whole table. */
+  /** The table that was read last, since pages, searches and edits each request a whole table. */
   let latest: ReadTable | null = null
-  /** Reads run one by one, so that the next one of the same table uses the cached one. */
+  /** Reads run one after the other, so that the next read of the same table uses the cached result. */
   const readings = createQueue()
 
   async function read(slug: string): ReturnType<CollectionTables['read']> {

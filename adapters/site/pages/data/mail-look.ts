@@ -25,7 +25,7 @@ function buttonLook(
   const buttons = elements.filter((element) => hasClass(element, 'w-button') || element.name === 'button')
   for (const button of buttons) {
     const names = classesOf(button)
-    // The builder's own class comes last, since the designer's classes override it.
+    // The builder's own class comes last, so that the designer's classes override it.
     const own = [...names.filter(isBuilders), ...names.filter((name) => !isBuilders(name))].flatMap(
       (name) => rules.get(`.${name}`) ?? [],
     )

@@ -46,7 +46,10 @@ interface Reading<T> {
 
 /** The maximum age of prices and stock on a page if reading is quick; the shop decides again at a purchase. */
 const FRESH_MS = 2_000
-/** A reading is kept at least this many times its duration, so that slow ones do not follow one another. */
+/**
+ * A result is kept for at least this multiple of its reading time, so that slow reads do not follow one
+ * another.
+ */
 const KEPT_DURATIONS = 4
 const MAX_FRESH_MS = 30_000
 const LIMIT_BYTES = 32_000_000
@@ -71,7 +74,7 @@ async function readList(
     const answer = await listProducts({ category, limit: MAX_LISTED_PRODUCTS, ...(after && { after }) })
     if (!answer.ok) return null
     const [first] = answer.value
-    // An engine without pagination answers the first page again.
+    // An engine without pagination returns the first page again.
     if (first && found.some(({ id }) => id === first.product.id)) return found
     found.push(...answer.value.map(({ product }) => product))
     if (answer.value.length < MAX_LISTED_PRODUCTS || found.length >= most) return found
@@ -83,10 +86,10 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
   type Kept<T> = {
     readonly reading: Promise<Reading<T> | null>
     readonly sizeBytes: number
-    /** From here on the first request has it read again, so that none waits while visitors come. */
+    /** The time from which a request starts another read, so that no visitor has to wait. */
     readonly renewedFrom: number
     readonly freshUntil: number
-    /** The reading that takes its place. Absent: none has begun. */
+    /** The read that will replace this one. Absent: none has begun. */
     readonly next?: Promise<Reading<T> | null>
   }
   const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
@@ -103,7 +106,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
     const isFresh = known !== undefined && begun < known.freshUntil
     if (isFresh && (known.next || begun < known.renewedFrom)) return known.reading
     if (known?.next) return known.next
-    /** After a failure, what is still fresh stays. */
+    /** After a failure, a result that is still fresh stays. */
     const drop = (): void =>
       known !== undefined && nowMs() < known.freshUntil
         ? cache.set(key, known, known.sizeBytes)
@@ -155,7 +158,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
         const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_LISTED_PRODUCTS)
         return found && readingOf(found)
       }),
-    /** Of the whole catalogue; null: the shop cannot list them. */
+    /** The categories of the whole catalogue; null: the shop cannot list them. */
     categories: () =>
       take<readonly string[] | null>(names, '', async ({ listCategories }) => {
         const answer = listCategories === undefined ? ok(null) : await listCategories()
@@ -200,7 +203,7 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
   const needsOf = createNeeds()
 
   /**
-   * True for a page about a product that the shop does not have. Never for a site without a catalogue; a
+   * True for a page about a product that the shop does not have. Always false for a site without a catalogue. A
    * product with a new address is found by the id on the page.
    */
   async function isAbsent({ ownForm }: ShopNeeds, hasCatalogue: boolean): Promise<boolean> {

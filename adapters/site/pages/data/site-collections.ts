@@ -14,7 +14,7 @@ export interface CollectionsReading {
 
 /** Interval at which changed tables are found. */
 const FRESH_MS = 1_000
-/** Pages wait for smaller changes than this; during larger reads they show the former content. */
+/** The maximum size of changes for which pages wait; during larger reads they show the former content. */
 const MAX_WAITED_FOR_BYTES = 1_000_000
 
 /**

@@ -3,8 +3,8 @@ import type { ChildNode, Element } from 'domhandler'
 import { attributeOf } from '../elements.js'
 
 /**
- * The elements of a form without those of nested forms, whose fields belong to the outer form in browsers as well:
- * each element is visited for one form, at any nesting depth.
+ * The elements of a form without those of nested forms, whose fields belong to the outer form in browsers.
+ * Each element is visited for one form, at any nesting depth.
  */
 export function insideForm(form: Element): readonly Element[] {
   const inside: Element[] = []

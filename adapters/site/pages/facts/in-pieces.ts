@@ -2,12 +2,12 @@ import type { Element } from 'domhandler'
 import type { Token } from 'parse5'
 import type { Steps } from '../../../../core/shared/index.js'
 
-/** Characters of markup in one turn. */
+/** The characters of markup in one turn. */
 const PIECE_CHARACTERS = 65_536
 /** The cost of an element, in characters, besides its text. */
 const ELEMENT_CHARACTERS = 32
 
-/** Elements that are read with their whole content. */
+/** Elements that are read together with their whole content. */
 const READ_WHOLE: ReadonlySet<string> = new Set(['script', 'style', 'form'])
 
 function charactersOf(element: Element): number {
@@ -16,7 +16,7 @@ function charactersOf(element: Element): number {
   return ELEMENT_CHARACTERS + (place ? place.endOffset - place.startOffset : 0)
 }
 
-/** Reads elements in batches, with a turn for other requests between them. */
+/** Reads elements in batches, with a turn of the event loop for other requests between them. */
 export function* inPieces<T>(
   elements: readonly Element[],
   read: (element: Element) => readonly T[],

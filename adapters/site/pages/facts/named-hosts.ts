@@ -54,7 +54,7 @@ export function* namedHostSteps({ elements }: ParsedPage, scripts: readonly Page
     yield
   }
   for (const script of scripts) {
-    // Templates are percent-encoded; structured data for search engines name no displayed file.
+    // Templates are percent-encoded. Structured data for search engines name no displayed file.
     if (script.tag !== 'data' || /ld\+json/i.test(script.type)) continue
     yield
     yield* pageDataHostSteps(script.text, hosts)

@@ -20,7 +20,7 @@ const PASSWORD_ADDRESS = '/.wf_auth'
 const OF_A_SERVICE = /^data-(?:ms-|memberstack|outseta|o-auth)/
 const NO_ENTRY = /^(?:submit|button|image|reset|hidden)$/
 const HEADING = /^h[1-6]$/
-/** Attributes of a field that say what it is for. */
+/** Attributes of a field that hint at its purpose. */
 const FIELD_WORDS = ['name', 'data-name', 'id', 'placeholder', 'aria-label', 'autocomplete'] as const
 
 /** The title of a page, and for each of its forms the last heading before it. */
@@ -47,7 +47,10 @@ function wordsOf(page: ParsedPage): PageWords {
   return words
 }
 
-/** True for a form with a password field that this site answers: neither a member service nor another host does. */
+/**
+ * True for a form with a password field that belongs to this site, and not to a member service or another
+ * host.
+ */
 export function asksForPassword(form: Element): boolean {
   const action = attributeOf(form, 'action')?.trim() ?? ''
   if (action === PASSWORD_ADDRESS || hostOf(action) !== null) return false

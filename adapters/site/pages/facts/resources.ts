@@ -32,14 +32,14 @@ export interface PageResources {
   readonly ownStyles: readonly string[]
 }
 
-/** True for JSON that browsers take for code. */
+/** True for types of JSON that browsers treat like code. */
 const isAllowedByHash = (type: string): boolean => /^(?:importmap|speculationrules)$/i.test(type)
 
 const isText = (value: string | null): value is string => value !== null
 
 /**
- * Maximum depth of nested `srcdoc` pages: real sites have no more, and each page is read again for every page around
- * it.
+ * The maximum depth of nested `srcdoc` pages. Real sites have no deeper ones, and each page is read again for
+ * every page around it.
  */
 const MAX_FRAME_DEPTH = 3
 
@@ -72,7 +72,7 @@ const joined = (all: readonly PageResources[]): PageResources => ({
 /** Reads the resources in a page's own markup, `srcdoc` pages included, not those that its scripts add. */
 export const pageResources = (page: ParsedPage): PageResources => allAtOnce(resourceSteps(page))
 
-/** The same, step by step. */
+/** Reads the resources in a page's own markup, step by step. */
 export function* resourceSteps(page: ParsedPage): Steps<PageResources> {
   return joined(yield* resourcesWithin(page, MAX_FRAME_DEPTH))
 }
@@ -84,7 +84,7 @@ function* resourcesWithin(page: ParsedPage, depth: number): Steps<readonly PageR
   return found
 }
 
-/** The hashes of a script that stands in the page. */
+/** The hashes of an inline script. */
 function hashesOf(script: PageScript): readonly string[] {
   if (script.tag === 'inline') return script.code.trim() === '' ? [] : [scriptHash(script.code)]
   return script.tag === 'data' && isAllowedByHash(script.type) ? [scriptHash(script.text)] : []

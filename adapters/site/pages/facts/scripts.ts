@@ -21,7 +21,7 @@ export type PageScript =
 const CODE_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
 
 function readScript(element: Element): PageScript {
-  // A policy also allows scripts that may run later.
+  // The type with which the script may run later counts, since a policy must allow it too.
   const type = isWaitingScript(element)
     ? waitingTypeOf(element)
     : (attributeOf(element, 'type')?.trim() ?? '')
@@ -62,7 +62,10 @@ export const eventHandlers = ({ elements }: ParsedPage): readonly EventHandler[]
 /** True if the source of a script names the page script of this runtime. */
 export const isPageScript = (source: string): boolean => /(^|\/)vitrine(\.min)?\.js([?#]|$)/.test(source)
 
-/** True if code turns text into markup or code, which Trusted Types forbid: every page with jQuery does. */
+/**
+ * True if code turns text into markup or code, which Trusted Types forbid; every page with jQuery has such
+ * code.
+ */
 export const writesMarkup = (code: string): boolean => WRITES_MARKUP.some((way) => way.test(code))
 
 const WRITES_MARKUP: readonly RegExp[] = [

@@ -8,26 +8,26 @@ export interface NamedHosts {
 
 /** Hosts that are being collected. */
 export interface HostCollector {
-  /** Of markup; a video is shown in a frame. */
+  /** Adds a host of markup; a video is shown in a frame. */
   readonly addMedia: (host: string) => void
-  /** Of data; a video is shown with its preview picture. */
+  /** Adds a host of data; a video is shown with its preview picture. */
   readonly addData: (host: string) => void
   readonly addFrame: (host: string) => void
   readonly all: () => NamedHosts
 }
 
 /**
- * Addresses in any text, also as JSON writes them (`https:\/\/`); one without a scheme only at the start of a word.
- * Plain HTTP is loaded over HTTPS.
+ * An address in any text, also in the notation of JSON (`https:\/\/`); one without a scheme only at the start
+ * of a word. Plain HTTP is loaded over HTTPS.
  */
 const ADDRESS = /(?:https?:|(?<![\w:/\\]))(?:\\?\/){2}([a-z\d-][\w.-]{0,252})(:\d{1,5})?/gi
-/** In data quotes may be doubled or escaped, so a tag ends at any bracket. */
+/** The start tag of a frame. It ends at any angle bracket, since quotes in data may be doubled or escaped. */
 const FRAME = /<iframe\b[^<>]{0,4000}/gi
-/** No address and no tag of a frame is longer. */
+/** The overlap of two pieces; no address and no tag of a frame is longer. */
 const OVERLAP_CHARACTERS = 4_100
-/** Characters of one turn: some milliseconds. */
+/** The characters of one turn, which takes some milliseconds. */
 const PIECE_CHARACTERS = 65_536
-/** Maximum number of kept hosts of each kind; a policy uses `https:` far below it. */
+/** The maximum number of hosts of each kind; a policy uses `https:` far below it. */
 const MAX_HOSTS = 2_000
 
 /** The host of XML namespaces, which are no file addresses. */
@@ -51,7 +51,7 @@ export function createHostCollector(): HostCollector {
   const add = (hosts: Set<string>, host: string): void => {
     if (hosts.size < MAX_HOSTS) hosts.add(host)
   }
-  // Few, and found also beyond the maximum.
+  // Preview hosts are few, and are kept beyond the maximum too.
   const previews = new Set<string>()
   const players = new Set<string>()
   const addPlayed = (host: string, isData: boolean): void => {
@@ -74,7 +74,7 @@ export function createHostCollector(): HostCollector {
   }
 }
 
-/** A piece of a text, which overlaps the next one: matches from `end` on are of the next one. */
+/** A piece of a text that overlaps the next one: matches from `end` on belong to the next piece. */
 interface Piece {
   readonly text: string
   readonly start: number
@@ -103,7 +103,7 @@ function addHosts(piece: Piece, add: (host: string) => void): void {
   }
 }
 
-/** Finds the hosts in a text, with a turn for other work after each long piece. */
+/** Finds the hosts in a text, with a turn of the event loop after each long piece. */
 export function* textHostSteps(text: string, add: (host: string) => void): Steps<void> {
   for (const piece of piecesOf(text)) {
     if (piece.start > 0) yield

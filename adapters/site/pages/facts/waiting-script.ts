@@ -9,6 +9,6 @@ export const isWaitingScript = (element: Element): boolean =>
   attributeOf(element, 'data-vitrine-consent') === 'script' &&
   attributeOf(element, 'type')?.trim().toLowerCase() === WAITING_TYPE
 
-/** The type that such a script runs as. */
+/** The type with which such a script runs. */
 export const waitingTypeOf = (element: Element): string =>
   attributeOf(element, 'data-vitrine-consent-type')?.trim() ?? ''

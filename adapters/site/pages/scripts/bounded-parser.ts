@@ -12,28 +12,28 @@ const MIN_FREE = Array<undefined>(20_000).fill(undefined)
 const nothing = (): void => {}
 
 /**
- * Throws a `RangeError` if the stack has no room for so many arguments. `Reflect.apply` keeps the bundler from
- * removing a call without effects.
+ * Throws a `RangeError` if the stack has no space for this many arguments. `Reflect.apply` keeps the bundler
+ * from removing a call without effects.
  */
 const useStack = (): void => Reflect.apply(nothing, undefined, MIN_FREE)
 
 /**
- * Maximum number of labels, loops and switches around a `break`, and of blocks around a name: the parser visits all of
- * them for each.
+ * The maximum number of labels, loops and switches around a `break`, and of blocks around a name: the parser
+ * visits all of them each time.
  */
 const MAX_AROUND = 300
 
 /**
- * Acorn with a `RangeError` before nested code uses up the stack: a regular expression compiled at the end of the
- * stack ends the process, which cannot be caught. Superlinear checks are left out: duplicate names and patterns are
- * not checked.
+ * Acorn that throws a `RangeError` before nested code uses up the stack: compiling a regular expression at
+ * the end of the stack ends the process, which cannot be caught. Superlinear checks are left out, so
+ * duplicate names and patterns are not checked.
  */
 function withRoom(Base: typeof Parser): typeof Parser {
   class Bounded extends Base {
     declare readonly labels: readonly unknown[]
     declare readonly scopeStack: readonly unknown[]
     depth = 0
-    /** The depth of the last check of the stack, less if the parser has returned from there. */
+    /** The depth of the last check of the stack, or less if the parser has returned from there. */
     looked = 0
 
     constructor(options: Options, input: string, start?: number) {

@@ -5,7 +5,7 @@ import { withoutJsonArgument } from './json-argument.js'
 import { literalAt, literalValue, parseScript, propertyName } from './literal.js'
 import { nodesOf } from './nodes-of.js'
 
-/** Places where data are handed over, or begin, in incomplete code or code that cannot be parsed. */
+/** The starts of interaction data in incomplete code, or in code that cannot be parsed. */
 const DATA_STARTS = [
   /require\(\s*['"]ix2['"]\s*\)\s*\.init\(\s*/g,
   /\.init\(\s*(?=\{\s*["']?(?:events|actionLists)["']?\s*:|JSON\.parse)/g,
@@ -38,7 +38,9 @@ const isDataObject = (node: AnyNode): boolean =>
       property.value.type === 'ObjectExpression',
   )
 
-/** A node that may be the data, with its rank: 0, the surest, is the argument of `require('ix2').init`. */
+/**
+ * A node that may be the data, with its rank: 0, the most reliable, is the argument of `require('ix2').init`.
+ */
 function candidateOf(node: AnyNode): { readonly rank: number; readonly node: AnyNode } | null {
   if (node.type === 'CallExpression') {
     const [argument] = node.arguments
@@ -117,7 +119,7 @@ export function findInteractions(text: string): unknown {
       const json: unknown = JSON.parse(bare)
       return isData(json) ? json : undefined
     } catch {
-      // A script may begin with a block.
+      // The braces were a block at the start of a script.
     }
   return findInScript(bare)
 }

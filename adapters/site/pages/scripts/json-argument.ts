@@ -58,7 +58,7 @@ export function withoutJsonArgument(code: string): CodeWithoutData | null {
     const value: unknown = JSON.parse(code.slice(start, end))
     return { code: `${code.slice(0, start)}{}${code.slice(end)}`, start, value }
   } catch {
-    // A literal that is not JSON, such as `{events:{}}`.
+    // The argument is a literal that is not JSON, such as `{events:{}}`.
     return null
   }
 }

@@ -48,7 +48,7 @@ export function literalsAt(text: string, start: number): readonly unknown[] {
   }
 }
 
-/** A recursive parser reaches the end of the stack before the end of absurdly nested input. */
+/** True for a failure of parsing. A recursive parser runs out of stack on deeply nested input. */
 const isParseFailure = (thrown: unknown): boolean =>
   thrown instanceof SyntaxError || thrown instanceof RangeError
 

@@ -124,7 +124,7 @@ function madeResults(query: string, hits: readonly SearchHit[]): Element {
 
 const isInFrame = (form: Element): boolean => closestTo(form, 'nav, header, footer, .w-nav') !== null
 
-/** The search form above the results: that of the page itself before those of its header. */
+/** The search form above the results; the page's own form takes precedence over one in its header. */
 function resultForm(page: ParsedPage): Element | undefined {
   const forms = pageForms(page).flatMap(({ kind, element }) => (kind === 'search' ? [element] : []))
   return forms.find((form) => !isInFrame(form)) ?? forms[0]
@@ -170,6 +170,6 @@ export function* searchSteps(
   return [...fieldEdits(page, query), { start: end, end, text: outerText(madeResults(query, hits)) }]
 }
 
-/** Without a query neither entries nor the empty state are shown. */
+/** Without a query, neither entries nor the empty state are shown. */
 const hiddenEdits = (root: Element): readonly Edit[] =>
   drawingEdits(root, (draft) => toggleClass(draft, 'w-dyn-hide', true))

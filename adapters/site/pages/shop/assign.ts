@@ -20,7 +20,7 @@ function assignOne(draft: Element, assignment: Assignment): void {
       return
     case 'attribute': {
       const { name, value } = assignment
-      // With an empty address the browser would request the page itself.
+      // An empty address would make the browser request the page itself.
       const wanted = name === 'src' && value === '' ? null : value
       setAttribute(draft, name, wanted)
       if (name === 'src' && wanted !== null) toggleClass(draft, 'w-dyn-bind-empty', false)

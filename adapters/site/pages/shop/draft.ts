@@ -12,7 +12,7 @@ import { parseMarkup } from '../parse-page.js'
 import { scriptJson } from '../script-json.js'
 import { descendants } from '../select.js'
 
-/** Draws into a copy of an element; the page's own elements are never changed. */
+/** A function that draws into a copy of an element; the page's own elements are never changed. */
 export type Draw = (draft: Element) => void
 
 /** The drawing for each element of a page. */
@@ -29,8 +29,8 @@ export const outerText = (element: Element): string => serializeOuter(element, T
 export const copyOf = (element: Element): Element => element.cloneNode(true)
 
 /**
- * The edits that replace an element of the page by its drawn copy. An element whose content is replaced includes the
- * drawings of the elements in it, whose own edits are dropped then.
+ * The edits that replace an element of the page by its drawn copy. If the content of an element is replaced,
+ * its copy includes the drawings of the elements in it, whose own edits are dropped.
  */
 export function drawingEdits(element: Element, draw: Draw, drawings: Drawings = new Map()): readonly Edit[] {
   const before = contentOf(element)
@@ -86,7 +86,7 @@ export function drawnCopy(element: Element, drawings: Drawings): Element {
   return copy
 }
 
-/** Several drawings of one element, one after the other. */
+/** Adds a drawing of an element, after its earlier ones. */
 export function addDrawing(drawings: Map<Element, Draw>, element: Element, draw: Draw): void {
   const before = drawings.get(element)
   drawings.set(
@@ -100,7 +100,7 @@ export function addDrawing(drawings: Map<Element, Draw>, element: Element, draw:
   )
 }
 
-/** Elements whose content is code or raw text: it is not escaped. */
+/** Elements whose content is code or raw text, which is not escaped. */
 const RAW_TEXT = /^(?:script|style|xmp|iframe|noembed|noframes|noscript|plaintext)$/
 
 /** Replaces the content of an element; untrusted nodes are never put into code. */

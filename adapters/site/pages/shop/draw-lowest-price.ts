@@ -30,7 +30,7 @@ const conditionOf = (skus: readonly Sku[], { price }: Sku): string =>
 
 /**
  * Draws the lowest prices before reductions if the page has a place for them. The page script does not know
- * these prices: by the conditions of SKUs, it shows the sentence of the chosen one.
+ * these prices, so each sentence has conditions by which the page script shows that of the chosen SKU.
  */
 export function drawLowestPrices(
   { product, root, entry, form }: ProductScope,

@@ -39,7 +39,7 @@ import { bindMainLightbox, bindPictures, mainLightbox, MORE_IMAGES, pictureLists
 import { ownParts } from './product-elements.js'
 import type { DrawSettings, ProductScope } from './product-scope.js'
 
-/** Recognition reads the parsed page and changes nothing. */
+/** The access of recognition to the parsed page, which it does not change. */
 const PARSED_NODES = { ...pageNodes, select: selectOnce }
 
 type ItemField = ProductField<Element, ProductFieldName>

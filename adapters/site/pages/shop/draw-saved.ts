@@ -26,11 +26,11 @@ interface SavedParts {
   readonly savedLists: readonly Pick<SavedList, 'root'>[]
 }
 
-/** The products for sale; `isWhole`: all of them (those of category `null`) are known. */
+/** The products for sale; `isWhole`: all of them are known (those of category `null`). */
 interface Sold {
   readonly products: ReadonlyMap<string | null, readonly Product[]>
   readonly isWhole?: boolean
-  /** True for products that were saved with pages of their own. @default none is known */
+  /** True for products that were saved with pages of their own. @default true for none */
   readonly wasSold?: (slug: string) => boolean
 }
 
@@ -44,15 +44,15 @@ function drawName(part: Element, name: string, drawings: Map<Element, Draw>): vo
   if (textOf(part) !== name) addDrawing(drawings, part, (draft) => setText(draft, name))
 }
 
-/** Takes an element out of a page. */
+/** The edit that removes an element from a page. */
 function removal({ sourceCodeLocation: at }: Element): readonly Edit[] {
   return at ? [{ start: at.startOffset, end: at.endOffset, text: '' }] : []
 }
 
 /**
- * Draws the catalogue's data into entries that were saved with their products, step by step: bound data, and
- * names. The entry of a product that is no longer sold is removed, if it was sold before or its list shows a
- * sold one; returns these removals.
+ * Draws the catalogue's data, bound data and names, into entries that were saved with their products, step by
+ * step. The entry of a product that is no longer sold is removed, if it was sold before or its list shows a
+ * product for sale. Returns these removals.
  */
 export function* drawSavedEntries(
   { entries, savedLists, path }: SavedParts,
@@ -99,7 +99,7 @@ export function* drawSavedEntries(
   return removed
 }
 
-/** Draws the name of its product into a saved page, and returns the former one; undefined: unknown. */
+/** Draws the product's name into a saved page, and returns the former name; undefined: unknown. */
 export function drawWrittenName(
   page: ParsedPage,
   form: Element,

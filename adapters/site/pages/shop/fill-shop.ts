@@ -53,7 +53,7 @@ export interface ShopNeeds {
   readonly savedLists: readonly SavedList[]
   /** Categories of the products in its lists; null: all products. */
   readonly categories: readonly (string | null)[]
-  /** Those of them with a list that shows more than the first products, or another order. */
+  /** The categories among them with a list that shows more than the first products, or another order. */
   readonly longCategories: ReadonlySet<string | null>
 }
 
@@ -155,7 +155,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
       for (const [index, own] of formsOf(root, entry, product).entries())
         addDrawing(drawings, own, (draft) => drawSavedOptions(own, draft, product, `p${index}`))
     drawProduct({ product, root, entry, form, isPublished, ids: 'p' }, drawings, settings)
-    // The list that contains the product of the page is never empty.
+    // The list with the product of the page has an entry, so its empty state is hidden.
     const list = entry === null || isPublished ? null : closestTo(entry, '.w-dyn-list')
     const empty = list === null ? undefined : emptyStateOf(unchangedNodes, list)
     if (empty) addDrawing(drawings, empty, (draft) => toggleClass(draft, 'w-dyn-hide', true))
@@ -190,7 +190,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
 }
 
-/** The same, all at once. */
+/** The edits of `shopSteps`, all at once. */
 export const shopEdits = (...drawing: Parameters<typeof shopSteps>): readonly Edit[] =>
   allAtOnce(shopSteps(...drawing))
 

@@ -21,7 +21,7 @@ import { growthOf } from './saved-lists.js'
 import { namesInEntries, ownWordsOf } from './saved-names.js'
 import type { OwnPages, SavedList } from './saved-lists.js'
 
-/** The products that were added since a list was saved and belong into it. */
+/** The products that were added since a list was saved and that belong into it. */
 function newProductsOf(
   list: SavedList,
   products: readonly Product[],
@@ -39,7 +39,7 @@ function newProductsOf(
   return growth.tag === 'instead' ? added.slice(0, list.entries.length) : added
 }
 
-/** Shorter texts are labels rather than descriptions. */
+/** The minimum length of a description; shorter texts are labels. */
 const MIN_DESCRIPTION_CHARS = 30
 
 const OPTIONS = '[data-node-type="commerce-add-to-cart-option-list"]'
@@ -51,7 +51,7 @@ const NAME = 'data-vitrine-bind'
 interface Sample {
   readonly element: Element
   readonly slug: ProductSlug
-  /** Null: the catalogue does not have it any more. */
+  /** Null: the catalogue no longer has it. */
   readonly known: Product | null
   readonly names: readonly Element[]
   /** The parts whose texts differ in every other entry, the longest first. */
@@ -61,7 +61,7 @@ interface Sample {
 const shows = (element: Element, text: string): boolean =>
   text !== '' && descendants(element).some((part) => textOf(part) === text)
 
-/** The entry that shows the most of the catalogue's present data, or the first; null: there is none. */
+/** The entry with the most of the catalogue's present data, else the first; null: there is none. */
 function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample | null {
   const found = entries.flatMap(({ element, slug }) => {
     const product = products.find((each) => each.slug === slug)
@@ -86,7 +86,10 @@ function sampleOf({ entries }: SavedList, products: readonly Product[]): Sample 
   return { element: best.element, slug: best.product.slug, known: best.product, names: inside, words }
 }
 
-/** Fills the parts of an entry with the texts of its product; `names`: those with its name; `currency`: of the shop. */
+/**
+ * Fills the parts of an entry with the texts of its product. `names`: the parts with its name; `currency`:
+ * that of the shop.
+ */
 function nameParts(
   entry: Element,
   known: Product | null,
@@ -107,7 +110,7 @@ function nameParts(
   const shown = fields.map((field) =>
     known === null ? [] : showing(productText(field, known, defaultSku(known), settings.prices)),
   )
-  // A price in plain text may be an earlier one, or in another notation.
+  // A price in plain text may be outdated, or in another notation.
   const priced = shown.some((parts) => parts.length > 0) ? shown : written
   for (const [place, field] of fields.entries())
     for (const part of priced[place] ?? []) setAttribute(part, NAME, field)
@@ -118,7 +121,10 @@ function nameParts(
   if (picture !== undefined) setAttribute(picture, NAME, 'main-image')
 }
 
-/** Texts of the sample alone are wrong for another product: the longest is replaced by its description. */
+/**
+ * Replaces texts that only the sample has and that are wrong for another product: the longest becomes its
+ * description.
+ */
 function nameWords(words: readonly Element[], product: Product): void {
   const open = words.filter((part) => attributeOf(part, NAME) === null)
   const [longest] = open
@@ -129,8 +135,8 @@ function nameWords(words: readonly Element[], product: Product): void {
 }
 
 /**
- * Makes the forms of an entry sell another product; if one of the two has options, it links to the product's
- * page.
+ * Makes the forms of an entry sell another product. If one of the two products has options, the form becomes
+ * a link to the product's page.
  */
 function moveForms(entry: Element, known: Product | null, product: Product): void {
   const sku = defaultSku(product)

@@ -15,11 +15,11 @@ import { closestTo } from './product-elements.js'
 const { type, list, select, pills, optionSet, value } = OPTION_MARKUP
 const LIST = `[${type}="${list}"]`
 const CONTROL = `[${type}="${select}"], [${type}="${pills}"]`
-/** The same, and those of designs without the builder's marks. */
+/** The selector of option controls, including designs without the builder's marks. */
 const CONTROLS = `${CONTROL}, [${optionSet}], select`
-/** Classes of a pill that is chosen, or that cannot be. */
+/** Classes of a pill for its states: chosen, or unavailable. */
 const PILL_STATES = ['w--ecommerce-pill-selected', 'w--ecommerce-pill-disabled']
-/** Parts of a form that are no options. */
+/** The parts of a form that are no options. */
 const OTHER_FIELD = 'input, button, textarea, [data-node-type="commerce-add-to-cart-button"]'
 
 /** Controls of options outside a list. */
@@ -55,7 +55,7 @@ function offeredIn(form: Element): ReadonlyMap<string, ReadonlyMap<string, strin
   return new Map(sets)
 }
 
-/** Characters at the end of a label, behind the name of its option. */
+/** Characters of a label behind the name of its option. */
 const LABEL_END = /[\s:：]/u
 
 /** The words around a control: the name of its option, and the end of the label. */
@@ -84,26 +84,28 @@ const controlBlocks = (within: Element): readonly Element[] =>
     .filter(isTag)
     .filter((child) => matches(child, CONTROLS) || selectIn(child, CONTROLS).length > 0)
 
-/** An element around nothing but the text of another one shows its text. */
+/**
+ * The innermost element with a text: an element that only contains another one shows the text of that one.
+ */
 function innermost(element: Element): Element {
   const [only, ...others] = element.children
   return only !== undefined && isTag(only) && others.length === 0 ? innermost(only) : element
 }
 
-/** Takes a product's option and its choice out of a control, so that it shows its look only. */
+/** Removes a product's option and its choice from a control, so that only its look remains. */
 function clearControl(control: Element): void {
   setAttribute(control, optionSet, null)
   for (const pill of selectIn(control, `[${OPTION_MARKUP.type}="${OPTION_MARKUP.pill}"]`))
     for (const name of PILL_STATES) toggleClass(pill, name, false)
 }
 
-/** A placeholder with the name of an option, such as `Select Size`, with another name. */
+/** A placeholder such as `Select Size` with another option's name. */
 function renamed(text: string, from: string, to: string): string {
   const at = from === '' ? -1 : text.toLowerCase().indexOf(from.toLowerCase())
   return at < 0 ? text : text.slice(0, at) + to + text.slice(at + from.length)
 }
 
-/** Writes the name of an option set beside its control, as the saved page wrote the former one. */
+/** Writes the name of an option set beside its control, where the saved page had the former name. */
 function writeWords(block: Element, name: string, { name: former, end }: ControlWords): void {
   for (const label of selectIn(block, 'label').slice(0, 1)) setText(innermost(label), `${name}${end}`)
   for (const placeholder of selectIn(block, 'option[value=""]'))
@@ -112,7 +114,7 @@ function writeWords(block: Element, name: string, { name: former, end }: Control
 
 /**
  * The controls of a saved list without its product, as samples for the options of others. `choose`: the
- * placeholder in place of one with the name of an option; null: what is left of it without that name.
+ * placeholder in place of one with the name of an option; null: the saved placeholder without that name.
  */
 export function optionSamples(saved: Element, choose: string | null): string {
   const draft = copyOf(saved)
@@ -135,7 +137,10 @@ export function optionSamples(saved: Element, choose: string | null): string {
     .join('')
 }
 
-/** Removes other controls from a block, each with the largest part around it that does not hold the kept one. */
+/**
+ * Removes the other controls from a block, each with the largest part around it that does not hold the kept
+ * control.
+ */
 function keepOnly(block: Element, kept: Element, others: readonly Element[]): void {
   const removable = new Set<ChildNode>()
   for (const other of others)
@@ -173,7 +178,10 @@ function clearPills(control: Element): void {
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** True if the controls of a saved form offer what the catalogue has, in any order and under the same names. */
+/**
+ * True if the controls of a saved form offer the options of the catalogue, in any order and under the same
+ * names.
+ */
 function offersAll(form: Element, { optionSets }: Product): boolean {
   const offered = offeredIn(form)
   return (
@@ -190,7 +198,10 @@ function offersAll(form: Element, { optionSets }: Product): boolean {
   )
 }
 
-/** Draws the options of the catalogue into the form of a saved page that shows others, in the style of its own. */
+/**
+ * Draws the options of the catalogue into the form of a saved page that shows others, in the style of its own
+ * controls.
+ */
 export function drawSavedOptions(form: Element, draft: Element, product: Product, ids: string): void {
   if (offersAll(form, product)) return
   const { list: found, others } = looseOptions(draft)

@@ -9,12 +9,12 @@ import { bodyOf } from './product-elements.js'
 
 /** The texts of a page about its product, with their places. */
 interface OwnWords {
-  /** Null: none. */
+  /** The product's name; null: unknown. */
   readonly name: string | null
   readonly description: string | null
   /** The parts of the page outside of list entries. */
   readonly outside: readonly Element[]
-  /** Those that are about the product. */
+  /** The parts that are about the product. */
   readonly part: readonly Element[]
 }
 
@@ -65,7 +65,8 @@ export const metaOf = ({ elements }: ParsedPage, property: string): string | nul
   )[0] ?? null
 
 /**
- * A heading that the page's title repeats is the page's name; others may belong to a search or a newsletter.
+ * The heading that names the page: one that the page's title repeats. Other headings may belong to a search
+ * or a newsletter.
  */
 function namingHeading(page: ParsedPage, outside: readonly Element[]): Element | undefined {
   const headings = outside.filter((element) => element.name === 'h1' && textOf(element) !== '')

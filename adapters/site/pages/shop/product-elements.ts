@@ -14,7 +14,7 @@ import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectOnce } from '../select.js'
 
-/** The elements of an unchanging page: one search serves all products that are drawn with it. */
+/** The elements of an unchanging page, for which one search serves all products that are drawn with it. */
 export const unchangedNodes: PageNodes<Element> = { ...pageNodes, select: selectOnce }
 
 export const bodyOf = ({ elements }: ParsedPage): Element | null =>

@@ -50,7 +50,7 @@ export interface ItemWords {
   readonly language: string | null
 }
 
-/** The length that search engines show of a description. */
+/** The length up to which search engines show a description. */
 const DESCRIPTION_CHARACTERS = 160
 
 /** A text for search engines, cut after a word. */
@@ -65,7 +65,7 @@ export const absolute = (baseUrl: string | null, address: string): string =>
 
 const AVAILABILITY = { in: 'https://schema.org/InStock', out: 'https://schema.org/OutOfStock' }
 
-/** A product has no language; the page about it has. */
+/** The page about a product in a language, since the product itself has no language. */
 const pageOf = (address: string | null, inLanguage: string): object => ({
   '@type': 'WebPage',
   ...(address === null ? {} : { '@id': address }),
@@ -77,7 +77,7 @@ const textField = ({ fields }: Product, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The manufacturer of a product, as EU law requires it (regulation 2023/988); nothing if none is given. */
+/** The manufacturer of a product, as EU law requires it (regulation 2023/988); empty if none is given. */
 function manufacturerOf(product: Product): object {
   const [name, address, contact] = ['', '-address', '-contact'].map((part) =>
     textField(product, `manufacturer${part}`),
@@ -192,7 +192,7 @@ const metaName = (element: Element): string =>
     ? (attributeOf(element, 'property') ?? attributeOf(element, 'name') ?? '').toLowerCase()
     : ''
 
-/** Structured data cannot end their script. */
+/** Structured data as a script, which they cannot end. */
 const dataBlock = (data: object): string => `<script type="application/ld+json">${scriptJson(data)}</script>`
 
 /**
@@ -251,5 +251,5 @@ export function headEdits({ elements }: ParsedPage, head: ItemHead): readonly Ed
   return [...edits, { start: end, end, text: `${added.join('\n')}\n` }]
 }
 
-/** In an export only the text around the name is left: nothing, or `- Brand`. */
+/** True if only the text around the name is left, as in an export: nothing, or `- Brand`. */
 const isOpen = (content: string): boolean => content.trim() === '' || /^\s*[-–|·:]/.test(content)

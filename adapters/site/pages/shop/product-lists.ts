@@ -31,7 +31,7 @@ import { pageDraft } from './page-draft.js'
 
 /** A list of products of a page. */
 export interface ProductList extends ListOf<Element> {
-  /** Shows the products page by page; null: none, only the first products are shown. */
+  /** The pager; null: none, only the first products are shown. */
   readonly pager: Element | null
 }
 
@@ -41,7 +41,7 @@ const pagerName = (index: number): string => `p${index + 1}_page`
 /** True if a list needs more than the first products. */
 export const isLongList = ({ pager, sort }: ProductList): boolean => pager !== null || sort !== null
 
-/** True for a published page, whose empty lists are empty on purpose. */
+/** True for a published page, on which an empty list stays empty. */
 export const isPublished = (page: ParsedPage): boolean =>
   page.elements.some((element) => matches(element, PUBLISHED))
 

@@ -20,8 +20,9 @@ export interface SavedList {
 type Placed = Pick<Product, 'slug' | 'categories'>
 
 /**
- * The new products for a saved list: all, those of a category, as many as were saved if none of these is sold
- * any more (`instead`), or none, since the list shows related products (`beside`) or a selection of the owner.
+ * The new products for a saved list. Either all, those of a category, or none, since the list shows related
+ * products (`beside`) or a selection of the owner. `instead`: as many as were saved, if none of these is sold
+ * any more.
  */
 export type ListGrowth =
   | { readonly tag: 'all' | 'instead' | 'beside' | 'choice' }
@@ -59,9 +60,9 @@ export const savedListsOn = (page: ParsedPage, body: Element): readonly SavedLis
   listsWithProducts(page, body).filter(({ isWhole }) => isWhole)
 
 /**
- * Decides which new products belong into a saved list: all into a list of all saved products, those of a
- * category into a list of the whole category, as far as they are still sold. A selection of products stays
- * unchanged until none of it is sold, since an empty list would show that only. The owner's attribute
+ * Decides which new products belong into a saved list. A list of all saved products gets all, a list of a
+ * whole category those of the category, as far as they are still sold. A selection of products stays
+ * unchanged until none of it is sold, since the list would be empty then. The owner's attribute
  * (`data-vitrine-products`, `data-vitrine-category`) takes precedence.
  */
 export function growthOf(

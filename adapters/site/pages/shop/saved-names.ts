@@ -19,7 +19,7 @@ const isOpen = (element: Element): boolean =>
   !/^(?:script|style|option|button|svg|label)$/.test(element.name) &&
   DRAWN.every((name) => attributeOf(element, name) === null)
 
-/** The parts of an element that contain only text, by their place in it. */
+/** The parts of an element that contain only text, by their position in it. */
 function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
   const places = new Map<string, Element>()
   const visit = (parent: Element, place: string): void => {
@@ -33,7 +33,7 @@ function wordsByPlace(element: Element): ReadonlyMap<string, Element> {
   return places
 }
 
-/** True for texts that were a product's name when its address was made, or are it now. */
+/** True for texts that are a product's name, or were its name when its address was made. */
 const isProductName = (text: string, { name, slug }: KnownEntry['product']): boolean => {
   if (text === name) return true
   const made = toSlug(text)
@@ -41,9 +41,9 @@ const isProductName = (text: string, { name, slug }: KnownEntry['product']): boo
 }
 
 /**
- * The parts of a saved list's entries with the names of their products. A name that was changed since is
- * found by its place: if at least half of the entries have the name there, and no other place has more, all
- * of them do.
+ * The parts with the product's name in the entries of a saved list. A changed name is found by its position.
+ * At least half of the entries must have the name there, and more than at any other position; then all of
+ * them have it there.
  */
 export function namesInEntries(entries: readonly KnownEntry[]): readonly (readonly [Element, string])[] {
   const read = entries.map(({ element, product }) => ({ product, words: wordsByPlace(element) }))
@@ -61,8 +61,8 @@ export function namesInEntries(entries: readonly KnownEntry[]): readonly (readon
 }
 
 /**
- * The parts of an entry whose text no other entry has at that place, the longest first; none if there are no
- * other entries.
+ * The parts of an entry whose text no other entry has at that position, the longest first; none if there are
+ * no other entries.
  */
 export function ownWordsOf(entry: Element, entries: readonly Element[]): readonly Element[] {
   const others = entries.filter((other) => other !== entry).map(wordsByPlace)

@@ -33,8 +33,8 @@ export const productsInSitemap = (sitemap: string): ReadonlySet<ProductSlug> =>
   new Set(entriesOf(sitemap).entries.flatMap(({ slug }) => slug ?? []))
 
 /**
- * A sitemap without the pages of products that are `gone`, and with the `added` ones after the other
- * products. All other text stays, and so does a sitemap without products.
+ * A sitemap without the pages of products in `gone`, and with those of `added` after the other products. All
+ * other text stays, and so does a sitemap without products.
  */
 export function withProductsOf(
   sitemap: string,

@@ -5,7 +5,7 @@ import type { PageTransform } from './page-transform.js'
 
 /**
  * Adds a missing country field to a checkout: without a country no shipping method applies, and no order is
- * possible. In a field without a choice the country of the shop is chosen.
+ * possible. In a country field without a selection, the country of the shop is selected.
  */
 export const withCountryFields =
   (choice: CountryChoice): PageTransform =>

@@ -20,8 +20,8 @@ function valuePlace(html: string, element: Element, name: string): Edit | null {
 }
 
 /**
- * Makes a page usable at any address: addresses relative to the root of the site (`css/site.css`), where an
- * export has its 404 page, get a leading slash.
+ * Makes a page usable at any address. Addresses relative to the root of the site (`css/site.css`), which the
+ * 404 page of an export has, get a leading slash.
  */
 export const fromRoot: PageTransform = ({ html, elements }, { isElsewhere }) => {
   if (!isElsewhere) return UNCHANGED

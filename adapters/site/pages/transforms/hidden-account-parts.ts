@@ -8,7 +8,7 @@ import type { PageTransform } from './page-transform.js'
 const STYLE = `<style>${HIDDEN_PARTS_RULE}</style>`
 /** A text that occurs in every page with one of these account parts. */
 const TRACE = /w-users-|data-wf-user-/
-/** A page's own policy may forbid the style, with a console message. */
+/** A policy of the page's own, which may forbid the style with a console message. */
 const OWN_POLICY = /content-security-policy/i
 const HIDDEN_INLINE = /(^|;)\s*display\s*:\s*none/i
 

@@ -7,8 +7,8 @@ import type { PageTransform } from './page-transform.js'
 const ATTRIBUTE = 'data-vitrine-provider'
 
 /**
- * Points links that name a log-in provider to the address from `hrefOf`. The elements of a provider that is not set
- * up (null) are removed: visitors see only log-ins that work.
+ * Points links that name a log-in provider to the address from `hrefOf`. The elements of a provider that is
+ * not set up (null) are removed, so that visitors see only working log-ins.
  */
 export const providerLinks =
   (hrefOf: (provider: string) => string | null): PageTransform =>

@@ -11,7 +11,7 @@ import type { PageTransform } from './page-transform.js'
 
 const CONFIRMATION = '[data-node-type="commerce-order-confirmation-wrapper"]'
 const ITEM = '[data-vitrine-account="orders"] [data-vitrine-item]'
-/** The best places in a confirmation, where links look like its other lines. */
+/** The preferred places in a confirmation, in which links look like its other lines. */
 const PLACES = [
   '.w-commerce-commercecheckoutordersummarywrapper .w-commerce-commercecheckoutblockcontent',
   '.w-commerce-commercelayoutsidebar',

@@ -19,7 +19,7 @@ import { scriptJson } from '../script-json.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** Blocks on which a visitor pays; the texts about payments go with them. */
+/** Blocks for paying, which need the texts about payments. */
 const PAYS = /^commerce-(?:checkout|paypal|order-confirmation|cart-quick-checkout)/
 
 const byText = (problems: Readonly<Record<string, ProblemFacts>>, texts: PageTexts): PageTexts =>
@@ -73,12 +73,12 @@ function partsOf(page: ParsedPage): PageParts {
   }
 }
 
-/** The text of the page script for a form that asks for a password, and a text that visitors can act on. */
+/** The page script's text for a form that asks for a password, and a text that helps the visitor. */
 const REFUSED_PASSWORD: FormText = 'Passwords cannot be submitted.'
 const NOT_SET_UP: FormText =
   'This form is not set up correctly and cannot be sent. Please tell the owner of this site.'
 
-/** True for a page with a form whose password is refused, as no visitor account takes it. */
+/** True for a page with a form whose password is refused, since it is no form of visitor accounts. */
 const refusesPassword = (page: ParsedPage): boolean =>
   page.elements.some(
     (element) =>
@@ -120,8 +120,8 @@ function textsFor(page: ParsedPage): PageTexts | null {
 }
 
 /**
- * Writes the texts of the page script into pages with a shop, accounts, forms or challenges, in the language of the
- * page; an owner's own text on a block takes precedence over them.
+ * Writes the texts of the page script into pages with a shop, accounts, forms or challenges, in the language
+ * of the page. An owner's own text on a block takes precedence over them.
  */
 export const withPageTexts: PageTransform = (page) => {
   const texts = textsFor(page)

@@ -25,7 +25,7 @@ const CONSENT: readonly (readonly [part: string, name: PartName])[] = [
 
 const isEmpty = (element: Element): boolean => textOf(element).trim() === ''
 
-/** Names a part in the language of its page; null: the page names it in words of its own. */
+/** Names a part in the language of its page; null: the page has its own name for it. */
 type Name = (
   element: Element | undefined,
   name: PartName,
@@ -33,7 +33,7 @@ type Name = (
   attribute?: string,
 ) => readonly Edit[]
 
-/** Also English names are replaced, which the builder's script leaves in saved pages. */
+/** English names are replaced too, since the builder's script leaves them in saved pages. */
 const namer =
   (names: PartNames): Name =>
   (element, name, places = {}, attribute = 'aria-label') => {
@@ -43,7 +43,7 @@ const namer =
     return edit === null ? [] : [edit]
   }
 
-/** The parts directly in an element: those of another widget inside it are not its own. */
+/** The parts directly in an element, without those of another widget inside it. */
 const partsOf = (parent: Element, className: string): readonly Element[] =>
   parent.children.filter((child): child is Element => isTag(child) && hasClass(child, className))
 

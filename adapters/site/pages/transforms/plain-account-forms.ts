@@ -10,7 +10,7 @@ import type { PageTransform } from './page-transform.js'
 /** A text that occurs in every page with a password field. */
 const TRACE = /type\s*=\s*["']?password/i
 
-/** Takes a field that repeats a password off the page: an account has one, and a mail sets a new one. */
+/** Removes a field that repeats a password: an account has one password, and a mail sets a new one. */
 const leftOut = (element: Element): readonly (Edit | null)[] => [
   attributeSetting(element, 'style', 'display:none'),
   ...(element.name === 'input' ? [attributeSetting(element, 'disabled', '')] : []),
@@ -26,8 +26,8 @@ const marks = (form: Element, { purpose, address, name, repeated }: PlainAccount
 ]
 
 /**
- * Marks log-in and sign-up forms that use the builder's plain form block, so that the page script sends them
- * to the visitor accounts instead of refusing their passwords.
+ * Marks log-in and sign-up forms in the builder's plain form block. The page script then sends them to the
+ * visitor accounts, and does not refuse their passwords.
  */
 export const plainAccountForms: PageTransform = (page) => {
   if (!TRACE.test(page.html)) return UNCHANGED

@@ -2,7 +2,7 @@ import { attributeSetting } from '../attribute-edit.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 
-/** Tells the page script the locale of prices; null: that of each page. */
+/** Writes the locale of prices for the page script; null: that of each page. */
 export const withPriceLocale =
   (locale: string | null): PageTransform =>
   (page) => {

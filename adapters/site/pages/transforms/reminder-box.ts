@@ -10,7 +10,7 @@ const TRACE = /commerce-checkout-additional-info/
 
 /**
  * Marks the check box for reminders of carts (`abandonedCarts`), so that the page sends it at once and not
- * with the order; null: the shop sends no reminders.
+ * only with the order; null: the shop sends no reminders.
  */
 export const withReminderBox =
   (consent: string | null): PageTransform =>

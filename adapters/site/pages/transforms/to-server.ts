@@ -3,8 +3,9 @@ import { isSentToSite, pageForms } from '../facts/page-forms.js'
 import type { PageTransform } from './page-transform.js'
 
 /**
- * Connects a page to a server of another origin (`https://shop.example.org`). The page script reads the origin from
- * the root element. Forms without the page script are sent to the page's path there.
+ * Connects a page to a server of another origin (`https://shop.example.org`). The page script reads the
+ * origin from the root element. Forms that work without the page script are sent to the page's path on that
+ * server.
  */
 export const toServer =
   (server: string): PageTransform =>

@@ -43,7 +43,7 @@ const placeOf = (node: ChildNode): Edit | null => {
 }
 
 /**
- * Removes an element with everything in it, wherever it is in the text: crossed tags leave parts outside of
+ * Removes an element with everything in it, wherever it is in the text. Crossed tags leave parts outside of
  * an element's range, and a late body tag has no range at all.
  */
 const removalsOf = (node: ChildNode): readonly Edit[] => {
@@ -54,7 +54,7 @@ const removalsOf = (node: ChildNode): readonly Edit[] => {
     : [own, ...inside.filter(({ start, end }) => start < own.start || end > own.end)]
 }
 
-/** Elements whose content is text to this parser and markup to other parsers. */
+/** Elements whose content is text for this parser and markup for others. */
 const HOLDS_MARKUP: ReadonlySet<string> = new Set(['noscript', 'noframes', 'noembed', 'iframe', 'xmp'])
 const RUNS =
   /^(?:module|importmap|speculationrules|(?:application|text)\/(?:java|ecma|jscript|live|x-)script)?$|json/i
@@ -64,7 +64,7 @@ const holdsMarkup = (element: Element): boolean =>
     ? !RUNS.test((attributeOf(element, 'type') ?? '').trim())
     : HOLDS_MARKUP.has(element.name)
 
-/** The builder's templates are percent-encoded in pages. */
+/** Decodes a text, since the builder's templates are percent-encoded in pages. */
 function decoded(text: string): string | null {
   if (text.includes('<')) return null
   try {
@@ -79,7 +79,7 @@ function cutText(text: string, audience: Audience): { readonly cut: Cut; readonl
   if (!namesAudiences(text)) return { cut: NOTHING, text }
   const plain = decoded(text)
   const page = parsePage(plain ?? text)
-  // A text that cannot be parsed cannot be cut.
+  // A text that cannot be parsed is removed, since its parts cannot be found.
   if (!page.ok) return { cut: { edits: [], isForAudience: true }, text: '' }
   const cut = cutPage(page.value, audience)
   if (cut.edits.length === 0) return { cut, text }
@@ -87,7 +87,7 @@ function cutText(text: string, audience: Audience): { readonly cut: Cut; readonl
   return { cut, text: plain === null ? left : encodeURIComponent(left) }
 }
 
-/** The same for the text between two places of a page. */
+/** Removes parts from the text between two places of a page. */
 function cutBetween(html: string, start: number, end: number, audience: Audience): Cut {
   const text = html.slice(start, end)
   const { cut, text: left } = cutText(text, audience)
@@ -100,7 +100,7 @@ function cutContent(html: string, element: Element, audience: Audience): Cut {
   return from && to ? cutBetween(html, from.startOffset, to.endOffset, audience) : NOTHING
 }
 
-/** A page in an attribute is removed as a whole if it has parts for other audiences. */
+/** Removes an attribute with a page in it, as a whole, if that page has parts for other audiences. */
 function cutAttribute(element: Element, name: string, audience: Audience): Cut {
   const { cut } = cutText(attributeOf(element, name) ?? '', audience)
   const place = attributePlace(element, name)
@@ -136,13 +136,13 @@ function cutPage(page: ParsedPage, audience: Audience): Cut {
   }
 }
 
-/** The same for a page with drawn data, which may contain a part many times. */
+/** Removes parts from a page with drawn data, which may contain a part many times. */
 export function* cutDrawnSteps(html: string, audience: Audience): Steps<string> {
   const page = yield* parseSteps(html)
-  // A text that cannot be parsed cannot be cut.
+  // A text that cannot be parsed is removed, since its parts cannot be found.
   return page.ok ? applyEdits(page.value.html, cutPage(page.value, audience).edits) : ''
 }
 
-/** Removes the parts of a page that its audience may not see: they never leave the server. */
+/** Removes the parts of a page that its audience may not see, so that they never leave the server. */
 export const withVisibleParts: PageTransform = (page, { audience }) =>
   namesAudiences(page.html) ? cutPage(page, audience) : UNCHANGED

@@ -4,17 +4,17 @@ import type { SiteColors } from './site-colors.js'
 export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
 const BLOCKS = ':is(div, fieldset, form, header, label, ul, li)'
-/** Space for a header that lies over the page: most are lower. */
+/** The space for a header that lies over the page; most headers are lower. */
 const HEADER_ROOM = '9rem'
 const NO_GROUND =
   ':not([class*="errorstate"], [class*="commercecartcontainer"], [data-wf-stripe-element-type])'
 
 /**
  * The default look of added pieces, for sites without rules of their own. Sizes are in `:where()`, so that
- * any rule of the site overrides them. Text colour and background are always in one rule, since one of the
- * two alone could make a text unreadable. Both have the colours of the site, also in parts that the builder
- * makes white. Parts with classes of the site get their colours from there. The layout of lines is ours:
- * fields of a site are as wide as their container.
+ * any rule of the site overrides them. Text colour and background are always in one rule, since one alone
+ * could make a text unreadable. Both are colours of the site, even in parts that the builder makes white.
+ * Parts with classes of the site get their colours from there. The layout of lines is ours, since fields of a
+ * site are as wide as their container.
  */
 const STYLES = `
 :where(.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost) {

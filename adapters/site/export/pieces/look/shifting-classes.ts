@@ -4,7 +4,7 @@ const SIDE_MARGIN = /(?:^|;)\s*margin(-left|-right)?\s*:\s*([^;]*)/gi
 export function shiftsSideways(declarations: string): boolean {
   return [...declarations.matchAll(SIDE_MARGIN)].some(([, side, value = '']) => {
     const parts = value.trim().split(/\s+/)
-    // A shorthand has its side margins second and fourth; with one value it is for all sides.
+    // The side margins of a shorthand are the second and the fourth value; a single value sets all sides.
     const sides = side === undefined ? [parts[1] ?? parts[0], parts[3]] : parts
     return sides.some((margin) => margin?.startsWith('-'))
   })
@@ -15,7 +15,10 @@ interface StyleRule {
   readonly declarations: string
 }
 
-/** The innermost rules of a style sheet, in time by its length: exports may have sheets without a brace. */
+/**
+ * Yields the innermost rules of a style sheet, in time by its length: exports may have sheets without a
+ * brace.
+ */
 function* rulesOf(styles: string): Generator<StyleRule> {
   for (const part of styles.split('}').slice(0, -1)) {
     const start = part.lastIndexOf('{')
@@ -33,7 +36,7 @@ function lastClassOf(selector: string): string | null {
   return /\s/.test(rest) ? null : (/^[\w-]+/.exec(rest)?.[0] ?? null)
 }
 
-/** The classes whose elements a style sheet draws over what stands beside them. */
+/** The classes whose elements a style sheet draws over their neighbours. */
 export function shiftingClasses(styles: string): ReadonlySet<string> {
   const shifting = new Set<string>()
   for (const { selectors, declarations } of rulesOf(styles)) {

@@ -6,14 +6,14 @@ type LookKind = 'button' | 'field' | 'select'
 
 /** The classes of a site's buttons and fields; empty if it has none. */
 export interface SiteLook extends Readonly<Record<LookKind, string>> {
-  /** The classes with negative side margins, which shift what stands beside them. @default none */
+  /** The classes with negative side margins, which shift neighbouring elements. @default none */
   readonly shifting?: ReadonlySet<string>
 }
 
 /** No classes: colours and sizes come from our style sheet, which the site's style sheet overrides. */
 export const NO_LOOK: SiteLook = { button: '', field: '', select: '' }
 
-/** Classes of behaviour, not of look. */
+/** Classes that stand for behaviour, not for a look. */
 const STATE = /^w--|^w-(?:inline-block|condition-invisible|dyn-bind-empty|password)/
 
 /** The classes that most elements of a kind have, as written. */
@@ -24,7 +24,7 @@ function usual(pages: readonly ParsedPage[], kind: string): string {
       .filter((names) => names.includes(kind))
       .map((names) => names.filter((name) => !STATE.test(name)).join(' ')),
   )
-  // The designer's own classes say more than the builder's class alone.
+  // The designer's own classes describe the look better than the builder's class alone.
   const own = written.filter((names) => names !== kind)
   return mostFrequent(own.length > 0 ? own : written)?.value ?? ''
 }

@@ -122,7 +122,7 @@ const billing = (country: string, words: ShopWords): string =>
     ' style="display:none"',
   )
 
-/** The checkout, with a country that stands chosen. */
+/** The checkout, with a preselected country. */
 export const checkoutMarkup = (words: ShopWords, country: string): string => `
 <main class="vitrine-order">
   <h1>${words.titles.checkout}</h1>

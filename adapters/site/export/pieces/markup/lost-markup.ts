@@ -32,10 +32,10 @@ const TEXTS: Readonly<Record<string, LostTexts>> = {
 
 const textsIn = (language: string | null): LostTexts => ofLanguage(TEXTS, language) ?? ENGLISH
 
-/** The title of the page for addresses that lead nowhere, in the language of the site. */
+/** The title of the page for wrong addresses, in the language of the site. */
 export const lostTitle = (language: string | null): string => textsIn(language).title
 
-/** The page for addresses that lead nowhere. */
+/** The page for wrong addresses. */
 export function lostMarkup(language: string | null): string {
   const { title, text, link } = textsIn(language)
   return `

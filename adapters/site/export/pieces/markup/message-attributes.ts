@@ -17,13 +17,13 @@ const written = (texts: Texts): string =>
     .map(([name, text]) => ` ${shopErrorAttribute(name)}="${escapeAttribute(text)}"`)
     .join('')
 
-/** Texts by category as texts by the name that the page reads. */
+/** Keys texts by the names that the page reads, in place of their categories. */
 const byName = (problems: Readonly<Record<string, ProblemFacts>>, texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).map(([category, text]) => [problems[category]?.names[0] ?? category, text]),
   )
 
-/** The attributes with the messages of an add-to-cart form; none where the page script has them itself. */
+/** The attributes with the messages of an add-to-cart form; none if the page script has them itself. */
 export function addToCartMessages({ language }: ShopWords): string {
   const messages = shopMessagesIn(language)
   return messages === null ? '' : written(byName(ADD_TO_CART_PROBLEMS, messages.addToCart))
