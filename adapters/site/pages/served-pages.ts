@@ -178,14 +178,21 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
     }
   }
 
-  const policyOf = (
-    { resources }: StoredPage,
-    hosts: NamedHosts,
-    hasMarkupWriter: boolean,
-  ): string | null => {
+  /** The latest policy of a page, since its sources seldom change. */
+  const policies = new WeakMap<StoredPage, { readonly sources: string; readonly text: string }>()
+
+  function policyOf(stored: StoredPage, hosts: NamedHosts, hasMarkupWriter: boolean): string | null {
     if (policy === null) return null
+    const sources = [...hosts.media, hasMarkupWriter, ...hosts.frames].join(' ')
+    const latest = policies.get(stored)
+    if (latest?.sources === sources) return latest.text
+    const { resources } = stored
     const named = withNamedHosts(policy, hosts)
-    return renderPolicy(!widens || resources === null ? named : policyFor(named, resources, hasMarkupWriter))
+    const text = renderPolicy(
+      !widens || resources === null ? named : policyFor(named, resources, hasMarkupWriter),
+    )
+    policies.set(stored, { sources, text })
+    return text
   }
 
   const drawn = async ({ page }: StoredPage, filling: PageFilling | null): Promise<readonly Edit[]> =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
@@ -42,10 +43,19 @@ const LINES_IN_A_SITE = 8
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`
 
+/** The latest sender of each connection: nearly always the same for all of its requests. */
+const latestSenders = new WeakMap<Socket, { readonly reported: string; readonly source: string }>()
+
 /** The narrowest network of the sender, for limits and turns in this process. */
 export function visitorSource(request: IncomingMessage, trustProxy: boolean): string {
+  const { socket, headers } = request
+  const reported = trustProxy ? String(headers['x-forwarded-for'] ?? '') : ''
+  const latest = latestSenders.get(socket)
+  if (latest?.reported === reported) return latest.source
   const address = visitorAddress(request, trustProxy)
-  return addressTiers(address)[0]?.name ?? address
+  const source = addressTiers(address)[0]?.name ?? address
+  latestSenders.set(socket, { reported, source })
+  return source
 }
 
 /** The network that an address belongs to: the /24 of IPv4, the /48 of IPv6; anything else is its own. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { addressNetwork, addressTiers, takeForAddress } from '../../../../../adapters/server/http/index.js'
-import { visitorAddress } from '../../../../../adapters/server/http/index.js'
+import { visitorAddress, visitorSource } from '../../../../../adapters/server/http/index.js'
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 
 const from = (forwarded: string | undefined, remoteAddress = '192.0.2.1'): IncomingMessage =>
@@ -42,6 +42,28 @@ describe('the address of a visitor', () => {
       }),
     )
     fc.assert(fc.property(fc.string(), (text) => addressTiers(text).length > 0))
+  })
+})
+
+describe('the source of a request', () => {
+  const socket = { remoteAddress: '192.0.2.1' }
+  const sent = (forwarded?: string) =>
+    ({ headers: { 'x-forwarded-for': forwarded }, socket }) as unknown as IncomingMessage
+
+  it('follows the visitor that a proxy names for each request of one connection', () => {
+    const sources = ['203.0.113.9', '203.0.113.9', '2001:db8:1:2:3::', undefined, '203.0.113.9']
+    expect(sources.map((each) => visitorSource(sent(each), true))).toEqual([
+      '203.0.113.9',
+      '203.0.113.9',
+      '2001:db8:1:2::/64',
+      '192.0.2.1',
+      '203.0.113.9',
+    ])
+  })
+
+  it('is the connection’s own if no proxy is trusted, also after a trusted one named another', () => {
+    expect(visitorSource(sent('203.0.113.9'), true)).toBe('203.0.113.9')
+    expect(visitorSource(sent('203.0.113.9'), false)).toBe('192.0.2.1')
   })
 })
 
