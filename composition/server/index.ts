@@ -41,7 +41,7 @@ export type {
 } from '../../adapters/server/http/index.js'
 export type { MayRead } from '../../adapters/server/static-files/index.js'
 export type { PageStore } from '../../adapters/site/pages/index.js'
-export type { Audience, PageAsked, PolicySources, ReadDecision } from '../../core/site/index.js'
+export type { Audience, RequestedPage, PolicySources, ReadDecision } from '../../core/site/index.js'
 export type { BackendFactory, BackendTable } from '../modules/backends.js'
 export type {
   SiteEnvironment,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { tellOfBackup } from '../../adapters/server/sql/backups/tell-of-backup.js'
+import { notifyOverdueBackup } from '../../adapters/server/sql/backups/notify-overdue-backup.js'
 import { countSoldPieces } from '../../adapters/server/sql/shop/index.js'
 import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
@@ -73,7 +73,7 @@ function jobsOf(
       everyMs: 60 * MINUTE_MS,
       work: async () => {
         const { sql, siteId, random } = shop
-        if (await tellOfBackup({ sql, siteId, random, clock: systemClock, shop: mailShop })) onMail()
+        if (await notifyOverdueBackup({ sql, siteId, random, clock: systemClock, shop: mailShop })) onMail()
       },
     },
     { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, isAside: true },

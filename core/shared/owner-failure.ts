@@ -10,13 +10,13 @@ export interface OwnerFailure {
   readonly lines: readonly string[]
 }
 
-const MAX_LINES_TOLD = 100
+const MAX_LINES_SHOWN = 100
 
 /** The first of many lines, and how many more there are. */
 export const firstLines = (lines: readonly string[]): readonly string[] =>
-  lines.length <= MAX_LINES_TOLD
+  lines.length <= MAX_LINES_SHOWN
     ? lines
-    : [...lines.slice(0, MAX_LINES_TOLD), `  and ${lines.length - MAX_LINES_TOLD} more`]
+    : [...lines.slice(0, MAX_LINES_SHOWN), `  and ${lines.length - MAX_LINES_SHOWN} more`]
 
 /** The owner's input cannot be used; the lines name the place and the fix. */
 export const badInput = (...lines: readonly string[]): OwnerFailure => ({ tag: 'bad-input', lines })

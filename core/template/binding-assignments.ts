@@ -5,7 +5,7 @@ import { readField, readPath } from './data-path.js'
 import { countryName, isCountry } from './country-name.js'
 import { linkAddress } from './link-address.js'
 import { readOptionChoice } from './option-choice.js'
-import { richText, videoRoom } from './rich-text.js'
+import { richText, videoPadding } from './rich-text.js'
 import { cssUrl, safeImage } from './safe-url.js'
 import { plainText, valueText } from './value-text.js'
 import type { BindingContext } from './value-text.js'
@@ -96,7 +96,7 @@ function contentAssignments(
 ): readonly Assignment[] {
   if (binding.type === 'RichText' || binding.type === 'Video') {
     const html = richText(value, binding)
-    const paddingTop = binding.type === 'Video' ? videoRoom(value) : null
+    const paddingTop = binding.type === 'Video' ? videoPadding(value) : null
     return withEmptiness({ target: 'rich', html, paddingTop }, html)
   }
   const text =

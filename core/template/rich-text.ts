@@ -39,7 +39,7 @@ const escapeAttribute = (text: string): string => text.replace(/["<>]/g, (char) 
  * The space above a video, height by width, that keeps its shape at any width; null: its size is unknown
  * (reference/constants#widgets).
  */
-export function videoRoom(value: unknown): string | null {
+export function videoPadding(value: unknown): string | null {
   const read = (name: string): number => {
     const size = readField(value, name) ?? readPath(value, `metadata.${name}`)
     return typeof size === 'number' || typeof size === 'string' ? Number(size) : NaN

@@ -38,7 +38,7 @@ async function digestOf(
   return hash.digest('hex')
 }
 
-const notOurs = (reason: string): string => `This backup was not made by Vitrine: ${reason}.`
+const notMadeByVitrine = (reason: string): string => `This backup was not made by Vitrine: ${reason}.`
 
 /** The reason for which an entry cannot follow those that were found; null: it can. */
 function entryRefusal(
@@ -47,12 +47,12 @@ function entryRefusal(
   last: string | null,
 ): string | null {
   const misplaced = misplacedEntry(entry)
-  if (misplaced !== null) return notOurs(misplaced)
+  if (misplaced !== null) return notMadeByVitrine(misplaced)
   const { path } = entry
   if (found.has(path)) return 'The backup is damaged: two of its entries have one name.'
-  if (!isBackedUp(path)) return notOurs(`${path} is in no backup`)
-  if (last !== null && entryRank(path) < entryRank(last)) return notOurs(`${path} comes too late`)
-  return found.size === MAX_ENTRIES ? notOurs('too many entries') : null
+  if (!isBackedUp(path)) return notMadeByVitrine(`${path} is in no backup`)
+  if (last !== null && entryRank(path) < entryRank(last)) return notMadeByVitrine(`${path} comes too late`)
+  return found.size === MAX_ENTRIES ? notMadeByVitrine('too many entries') : null
 }
 
 interface ArchiveContent {
@@ -72,12 +72,13 @@ async function readContent(
   let pathChars = 0
   let checked = 0
   for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
-    if (manifest !== null) return err(notOurs('its manifest is not its last entry'))
+    if (manifest !== null) return err(notMadeByVitrine('its manifest is not its last entry'))
     if (path === MANIFEST_PATH) {
       if (sizeBytes > maxManifestBytes(found.size, pathChars))
         return err('The manifest of the backup is too long.')
       const text = await buffer(content)
-      if (hasTooManyParts(text, found.size, pathChars)) return err(notOurs('its manifest has too many parts'))
+      if (hasTooManyParts(text, found.size, pathChars))
+        return err(notMadeByVitrine('its manifest has too many parts'))
       manifest = parseManifest(parseJson(text.toString('utf8')))
       continue
     }

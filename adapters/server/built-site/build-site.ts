@@ -17,7 +17,7 @@ import type { BuildFolder } from '../../site/build/build-folder.js'
 import { planBuild } from '../../site/build/build-plan.js'
 import type { BuildPlan, PlannedPage } from '../../site/build/build-plan.js'
 import { createFileCatalogue } from '../../site/build/file-catalogue.js'
-import { headersText, leadingPage, redirectsText } from './host-rules.js'
+import { headersText, linkPage, redirectsText } from './host-rules.js'
 import type { BuildServer } from './host-rules.js'
 import { orderPagesOf } from '../site-folder/order-pages.js'
 import { readCatalogue } from '../site-folder/site-catalogue.js'
@@ -128,7 +128,7 @@ async function writeAll(
     if ((index + 1) % PROGRESS_PAGES === 0) onProgress?.(index + 1, plan.pages.length)
   }
   if (server.tag === 'apart')
-    for (const { path, target } of plan.gated) await into.write(target, leadingPage(server.origin + path))
+    for (const { path, target } of plan.gated) await into.write(target, linkPage(server.origin + path))
   for (const name of plan.files) await into.copy(name, { folder: site.folder, path: name })
   // Static hosts compress files themselves.
   for (const name of walkFolder(runtimeFolder))

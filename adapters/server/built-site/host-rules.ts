@@ -79,7 +79,7 @@ export const headersText = (policies: ReadonlyMap<string, string>): string =>
   ].join('\n')
 
 /** The page in place of one behind a gate; it links to the server. */
-export function leadingPage(address: string): string {
+export function linkPage(address: string): string {
   const to = escapeHtml(address)
   return htmlPage({
     title: 'One moment',

@@ -39,8 +39,10 @@ export function pageAccountFindings(
   memberPages: readonly string[],
 ): readonly SiteFinding[] {
   // The check of the pages reports once that no page has a log-out button.
-  const isTold = pages.logOutPages.length === 0 && pages.accountPages.length > 0
-  const withoutLogOut = isTold ? [] : memberPages.filter((page) => !pages.logOutPages.includes(page))
+  const isReportedForSite = pages.logOutPages.length === 0 && pages.accountPages.length > 0
+  const withoutLogOut = isReportedForSite
+    ? []
+    : memberPages.filter((page) => !pages.logOutPages.includes(page))
   return [
     ...(pages.readablePasswords.length === 0
       ? []

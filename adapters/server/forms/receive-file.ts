@@ -89,8 +89,8 @@ export async function receiveFile(
   const allowed = checkFormFile(name, sizeBytes)
   if (!allowed.ok) return refuse(400, allowed.failure)
   const upload = readUpload(request, {
-    leastBytes: sizeBytes,
-    mostBytes: sizeBytes,
+    minBytes: sizeBytes,
+    maxBytes: sizeBytes,
     limitMs: UPLOAD_TIME_MS,
     idleMs: UPLOAD_IDLE_MS,
   })

@@ -13,7 +13,7 @@ export interface MemoryRateLimitOptions {
    * The maximum number of counts, about 20 MB; beyond it the oldest windows of one length are dropped.
    * @default 100,000
    */
-  readonly mostKeys?: number
+  readonly maxKeys?: number
 }
 
 /**
@@ -22,7 +22,7 @@ export interface MemoryRateLimitOptions {
  */
 export function createMemoryRateLimit({
   now = () => performance.now(),
-  mostKeys = 100_000,
+  maxKeys = 100_000,
 }: MemoryRateLimitOptions = {}): RateLimit {
   /** By length; within one length in the order in which they begin and end. */
   const lengths = new Map<number, Map<string, Window>>()
@@ -41,7 +41,7 @@ export function createMemoryRateLimit({
     windows.delete(key)
     windows.set(key, fresh)
     for (const [oldest, { endsAt }] of windows) {
-      if (endsAt > now() && windows.size <= mostKeys) break
+      if (endsAt > now() && windows.size <= maxKeys) break
       windows.delete(oldest)
     }
     return fresh

@@ -17,7 +17,7 @@ type Counts = ReadonlyMap<string, CardTrialCount>
 const NOTHING: CardTrialCount = { refused: 0, underway: 0, lastOnMs: null }
 
 /** The time after a refused admission in which each payment is checked before any row is locked for it. */
-const WARY_MS = 60_000
+const CHECK_MS = 60_000
 
 /**
  * A payment is recorded before its provider is asked, together with the counts before it. A trial whose end
@@ -69,7 +69,7 @@ const countsOf = ({ rows }: SqlAnswer): Counts =>
 export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions): CardTrials {
   const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
   const inOrder = (keys: readonly string[]): readonly string[] => keys.map(idOf).sort()
-  let isWaryUntilMs = 0
+  let checksUntilMs = 0
 
   const admit = async (querier: Querier, ids: readonly string[], counts: Counts): Promise<void> => {
     const nowMs = clock.wallTime()
@@ -85,11 +85,11 @@ export function createSqlCardTrials({ sql, siteId, clock }: SqlCardTrialsOptions
       const ids = inOrder(keys)
       const decide = (counts: Counts) => {
         const decision = assess(keys.map((key) => counts.get(idOf(key)) ?? NOTHING))
-        if (decision.tag !== 'admitted') isWaryUntilMs = clock.wallTime() + WARY_MS
+        if (decision.tag !== 'admitted') checksUntilMs = clock.wallTime() + CHECK_MS
         return decision
       }
       try {
-        if (clock.wallTime() < isWaryUntilMs) {
+        if (clock.wallTime() < checksUntilMs) {
           const decision = decide(countsOf(await sql.query(read(ids), [siteId, ...ids])))
           if (decision.tag !== 'admitted') return decision
         }

@@ -101,7 +101,7 @@ const wordsOf = (thrown: unknown): string => {
 const statusOf = (thrown: unknown): number | undefined =>
   (Object(thrown) as { readonly $metadata?: { readonly httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-const NOT_TOLD =
+const DENIAL_NOTE =
   'The bucket does not say whether a file is there (403, AccessDenied): files that it denies count as missing. ' +
   'Allow s3:ListBucket on the bucket and s3:GetObject on its files (docs/files.md).'
 
@@ -155,7 +155,7 @@ export async function openS3FileStore(
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   })
-  let isDenialTold = false
+  let isDenialNoted = false
   const placeOf = (key: string): Place => ({ Bucket: bucket, Key: `${prefix}/${key}` })
   const remove = async (key: string): Promise<void> => {
     await client.send(new s3.DeleteObjectCommand(placeOf(key)))
@@ -209,8 +209,8 @@ export async function openS3FileStore(
     find: (key) =>
       run(key, async () => {
         const sizeBytes = await sizeOf(s3, client, placeOf(key), () => {
-          if (!isDenialTold) onFailure(NOT_TOLD)
-          isDenialTold = true
+          if (!isDenialNoted) onFailure(DENIAL_NOTE)
+          isDenialNoted = true
         })
         return sizeBytes === null ? null : { sizeBytes, read: (start, end) => read(key, start, end) }
       }),

@@ -15,7 +15,7 @@ const PAUSE_MS = 400
  * The number of times that a file without a final line end must be found unchanged, since such a file is
  * probably still being written.
  */
-const LOOKS_AT_CUT_OFF = 6
+const CUT_OFF_READINGS = 6
 
 /** Reports the results of a changed file to the owner, one line each. */
 type Say = (lines: readonly string[]) => void
@@ -48,7 +48,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
     const text = read.value
     if (text === null || text === known) return
     seen = { text, looks: text === seen.text ? seen.looks + 1 : 0 }
-    if (seen.looks < (text.endsWith('\n') ? 1 : LOOKS_AT_CUT_OFF)) return lookSoon()
+    if (seen.looks < (text.endsWith('\n') ? 1 : CUT_OFF_READINGS)) return checkSoon()
     known = text
     const refusal = site.catalogue === null ? firstCatalogueProblem(site) : null
     if (refusal !== null) return say(refusal)
@@ -63,7 +63,7 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
       say([`${FILE} has changed: ${describeImport(imported.value.report)}`])
   }
 
-  function lookSoon(): void {
+  function checkSoon(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       last = last.then(look).catch((error: unknown) => say([`${FILE} could not be read: ${String(error)}`]))
@@ -71,10 +71,10 @@ export function watchCatalogue(shop: CatalogueImporter, site: SiteFolder, say: S
   }
 
   const watcher = watch(site.folder, (_, name) => {
-    if (name === null || name === FILE) lookSoon()
+    if (name === null || name === FILE) checkSoon()
   })
   // Finds changes since the folder was read.
-  lookSoon()
+  checkSoon()
   watcher.on('error', () => watcher.close())
   return async () => {
     watcher.close()

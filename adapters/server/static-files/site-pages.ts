@@ -68,7 +68,7 @@ const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 const MAX_NAMED_PAGES = 100
 
 /** Reports each page once whose lists exceed the limit of a page. */
-function tellOfLongLists(tell: SitePagesOptions['onUnexpected']): (path: string) => void {
+function reportLongLists(tell: SitePagesOptions['onUnexpected']): (path: string) => void {
   const named = new Set<string>()
   return (path) => {
     if (named.has(path) || named.size >= MAX_NAMED_PAGES) return
@@ -102,7 +102,7 @@ export function createSitePages(options: SitePagesOptions): {
     nowMs: Date.now,
     answersQueries: true,
     isOpen: ({ collection, address }) => options.isOpen?.(`detail_${collection}.html`, address) ?? true,
-    onFull: tellOfLongLists(options.onUnexpected),
+    onFull: reportLongLists(options.onUnexpected),
   })
   const pages = createServedPages({
     files,

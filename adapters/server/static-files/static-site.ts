@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OPEN_TO_ALL, PUBLIC, createRedirects } from '../../../core/site/index.js'
-import type { PageAsked, ReadDecision, Redirect } from '../../../core/site/index.js'
+import type { RequestedPage, ReadDecision, Redirect } from '../../../core/site/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { locationText, respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
@@ -44,7 +44,7 @@ export interface StaticSiteOptions {
 }
 
 /** Decides about each request for a page or a file before anything is sent. */
-export type MayRead = (request: IncomingMessage, page: PageAsked) => ReadDecision | Promise<ReadDecision>
+export type MayRead = (request: IncomingMessage, page: RequestedPage) => ReadDecision | Promise<ReadDecision>
 
 /** A file and the name under which it was found, which a link may change. */
 interface Found {

@@ -25,7 +25,10 @@ const CLOSE_PATIENCE_MS = 3000
 const EXPORT_FAILED = 1
 
 /** Makes the exporter, which reports once that the collector cannot be reached. */
-function tellingExporter(exporter: SpanExporter, { url, onFailure }: OpenTelemetryOptions): SpanExporter {
+function createReportingExporter(
+  exporter: SpanExporter,
+  { url, onFailure }: OpenTelemetryOptions,
+): SpanExporter {
   let fails = false
   return {
     export: (spans, done) =>
@@ -49,7 +52,7 @@ function createProvider({ resources, sdk, exporter }: TelemetryPackages, options
   const named = resources
     .resourceFromAttributes({ 'service.name': serviceName, 'service.version': version })
     .merge(resources.detectResources({ detectors: [resources.envDetector] }))
-  const sending = tellingExporter(new exporter.OTLPTraceExporter({ url }), options)
+  const sending = createReportingExporter(new exporter.OTLPTraceExporter({ url }), options)
   return new sdk.BasicTracerProvider({
     resource: resources.defaultResource().merge(named),
     spanProcessors: [new sdk.BatchSpanProcessor(sending)],

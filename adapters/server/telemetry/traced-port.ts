@@ -6,7 +6,7 @@ type Call = (...values: unknown[]) => unknown
 /**
  * Marks the span of a failure, or of another outcome, by its tag, which is a fixed word of the port's type.
  */
-function tellOutcome(answer: unknown, span: Span): void {
+function recordOutcome(answer: unknown, span: Span): void {
   if (!isRecord(answer)) return
   const { ok, failure, tag } = answer
   if (ok === false)
@@ -31,7 +31,7 @@ export function tracedPort<P extends object>(
         const answer = call.apply(port, values)
         if (answer instanceof Promise)
           answer.then(
-            (value) => tellOutcome(value, span),
+            (value) => recordOutcome(value, span),
             () => undefined,
           )
         return answer

@@ -2,7 +2,7 @@ import { tableTextWithPauses } from '../../server/csv/table-text.js'
 import { createHostCollector, dataHostSteps } from './facts/text-hosts.js'
 import type { NamedHosts } from './index.js'
 import { inSlices } from './in-turns.js'
-import { lookAtTables, readTableBytes, stateOfTable } from './data/table-files.js'
+import { findTables, readTableBytes, stateOfTable } from './data/table-files.js'
 
 const CATALOGUE = 'catalogue.csv'
 /** Interval at which tables are checked for changes. */
@@ -45,7 +45,7 @@ export function createDataHosts(folder: string, nowMs: () => number): () => Prom
   let latest: Promise<NamedHosts> = Promise.resolve({ media: [], frames: [] })
 
   async function read(): Promise<NamedHosts> {
-    const tables = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value] : []))
+    const tables = findTables(folder).flatMap((look) => (look.ok ? [look.value] : []))
     const catalogue = { path: CATALOGUE, state: stateOfTable(folder, CATALOGUE) }
     const now = new Map<string, ReadTable>()
     for (const file of [catalogue, ...tables]) {

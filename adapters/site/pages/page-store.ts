@@ -84,7 +84,7 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
   // Pages are parsed one by one, so that a request for all of them does not hold up other requests:
   // parsing takes some milliseconds.
   const inLine = createLine()
-  const mostOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
+  const maxOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
   const keyOf = ({ path, version }: SiteFile): string => `${path} ${version}`
   return {
     has: (file) => pages.get(keyOf(file)) !== undefined,
@@ -99,7 +99,7 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
         await inLine()
         const stored = await storedPage(file, content.value.bytes)
         if (content.value.file.version === file.version)
-          pages.set(key, reading, Math.min(sizeOf(stored), mostOfOne(key)))
+          pages.set(key, reading, Math.min(sizeOf(stored), maxOfOne(key)))
         return ok(stored)
       })
       pages.set(key, reading, file.sizeBytes)

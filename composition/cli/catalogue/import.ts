@@ -15,7 +15,7 @@ import {
   importOutcome,
   stoppedShopFailure,
 } from '../../../adapters/server/terminal/catalogue/import-lines.js'
-import type { ToldImport } from '../../../adapters/server/terminal/catalogue/import-lines.js'
+import type { ImportSummary } from '../../../adapters/server/terminal/catalogue/import-lines.js'
 import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
@@ -39,7 +39,7 @@ async function importFolder(
   path: string,
   options: ImportOptions,
   say: (line: string) => void,
-): Promise<Result<ToldImport, OwnerFailure>> {
+): Promise<Result<ImportSummary, OwnerFailure>> {
   const site = readSiteFolder(path)
   if (!site.ok) return site
   const { folder, catalogue, settings } = site.value

@@ -15,7 +15,7 @@ export type ReadDecision =
   | { readonly tag: 'closed'; readonly to: string | null }
 
 /** A request for a page or another file, with the facts that gates need. */
-export interface PageAsked {
+export interface RequestedPage {
   /** Path of the file in the site folder: `courses/one.html`. */
   readonly file: string
   /** Path of the request: `/courses/one`. */

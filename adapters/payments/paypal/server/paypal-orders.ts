@@ -41,15 +41,15 @@ const DECIDED_FOR_SHOP: ReadonlySet<string> = new Set([
 ])
 
 /** The states of a hold that has ended. */
-const GONE: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
+const ENDED_HOLDS: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
 
 /** True if the money was held and then released, or the hold lapsed. */
-export const isLetGo = ({ hold, capture }: PaypalOrder): boolean =>
-  capture === null && hold !== null && GONE.has(hold.status)
+export const isReleased = ({ hold, capture }: PaypalOrder): boolean =>
+  capture === null && hold !== null && ENDED_HOLDS.has(hold.status)
 
 function heldState(order: PaypalOrder, { status, amount }: PaypalHold): PaymentState {
   const { id: reference } = order
-  if (isLetGo(order)) return declined('This payment was cancelled.')
+  if (isReleased(order)) return declined('This payment was cancelled.')
   if (status === 'DENIED') return declined('PayPal declined the payment.')
   return status === 'CREATED'
     ? { tag: 'authorised', reference, amount, card: null, ...keptBy(order) }

@@ -15,7 +15,7 @@ import { createPaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import type { PaypalOrder } from './paypal-order.js'
-import { createOrders, declined, isLetGo, isUnknown, stateOf, unknown } from './paypal-orders.js'
+import { createOrders, declined, isReleased, isUnknown, stateOf, unknown } from './paypal-orders.js'
 import type { Found, PaypalIntent } from './paypal-orders.js'
 import type { PaypalOptions } from './paypal-options.js'
 import { createVault } from './paypal-vault.js'
@@ -89,7 +89,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
   const lookup = async (which: PaymentId): Promise<FoundPayment> => {
     const order = await find(which)
     if (isUnknown(order)) return order
-    if (order?.owner?.key !== which.key || isLetGo(order)) return { tag: 'none' }
+    if (order?.owner?.key !== which.key || isReleased(order)) return { tag: 'none' }
     if (isTaken(order)) return orders.settled(order)
     if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
     // A stored method is charged without the shopper, so the payment cannot wait for them.

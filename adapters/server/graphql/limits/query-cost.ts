@@ -46,7 +46,7 @@ const plus = (one: Weight, other: Weight, times = 1): Weight => ({
 })
 
 /** The bytes of a value at least: its name in the answer, its punctuation and the shortest value. */
-const leastBytes = ({ alias, name }: FieldNode): number => (alias ?? name).value.length + 5
+const minBytes = ({ alias, name }: FieldNode): number => (alias ?? name).value.length + 5
 
 function argumentOf(node: FieldNode, name: string, variables: Variables): unknown {
   const value = node.arguments?.find((argument) => argument.name.value === name)?.value
@@ -81,7 +81,7 @@ function weightOfFields(
         const inner = selection.selectionSet
           ? weightOfFields(selection.selectionSet, isCompositeType(named) ? named : null, walk)
           : NOTHING
-        const own = plus(sum, { values: 1, nameBytes: leastBytes(selection) })
+        const own = plus(sum, { values: 1, nameBytes: minBytes(selection) })
         return plus(own, inner, entriesOf(selection, isList, walk.variables))
       }
       case Kind.INLINE_FRAGMENT:

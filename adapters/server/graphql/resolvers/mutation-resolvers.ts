@@ -103,7 +103,7 @@ function toSubmitResult(answer: FoundSubmit) {
 }
 
 /** Renews the visitor's secret once an order is confirmed. */
-async function told(answer: FoundSubmit, key: string, scope: RequestScope) {
+async function rotateVisitorAfterOrder(answer: FoundSubmit, key: string, scope: RequestScope) {
   if (answer.tag === 'accepted') await scope.renewVisitor(key, answer)
   return toSubmitResult(answer)
 }
@@ -162,7 +162,7 @@ const attemptSubmitOrder: Resolver<MutationEcommerceAttemptSubmitOrderArgs> = as
     await count(!submitted.ok && isRefusedCard(submitted.failure))
     return submitted
   })
-  return told(answer, key, scope)
+  return rotateVisitorAfterOrder(answer, key, scope)
 }
 
 const isRefusedCard = (failure: GatewayFailure): boolean =>
@@ -180,7 +180,11 @@ const storePaymentMethod: Resolver<MutationEcommerceStoreStripePaymentMethodArgs
 }
 
 const findSubmit: Resolver<MutationEcommerceFindSubmitArgs> = async (_, { idempotencyKey }, { scope }) =>
-  told(await scope.change((commerce) => commerce.findSubmit(idempotencyKey)), idempotencyKey, scope)
+  rotateVisitorAfterOrder(
+    await scope.change((commerce) => commerce.findSubmit(idempotencyKey)),
+    idempotencyKey,
+    scope,
+  )
 
 const beginCheckout: Resolver<object> = async (_, __, { scope }) => ({
   ok: true,

@@ -39,7 +39,7 @@ interface SourceAnswers {
 }
 
 /** The answer among the others that was not read for the longest time. */
-function stalest(answers: Iterable<Held>, besides: Held): Held | null {
+function longestUnread(answers: Iterable<Held>, besides: Held): Held | null {
   let found: Held | null = null
   for (const held of answers)
     if (held !== besides && held.bytes > 0 && (found === null || held.movedAt < found.movedAt)) found = held
@@ -77,7 +77,7 @@ export function createAnswerMemory(limits: AnswerMemoryLimits, nowMs: () => numb
   }
 
   const endOne = (answers: Iterable<Held>, besides: Held): boolean => {
-    const held = stalest(answers, besides)
+    const held = longestUnread(answers, besides)
     if (held === null) return false
     forget(held)
     held.stop()

@@ -34,8 +34,8 @@ export const UPLOAD_IDLE_MS = 20_000
 /** The limits of an upload. */
 export interface UploadLimits {
   /** The sizes of the file, in bytes; equal if the size was announced. */
-  readonly leastBytes: number
-  readonly mostBytes: number
+  readonly minBytes: number
+  readonly maxBytes: number
   /** The time that the whole body may take. */
   readonly limitMs: number
   /** The time without data after which the upload ends while more is wanted. */
@@ -61,7 +61,7 @@ const SLICE_BYTES = 4096
  */
 export function readUpload(
   request: IncomingMessage,
-  { leastBytes, mostBytes, limitMs, idleMs }: UploadLimits,
+  { minBytes, maxBytes, limitMs, idleMs }: UploadLimits,
 ): Upload {
   const content = new PassThrough()
   const slices = createSlices()
@@ -90,7 +90,7 @@ export function readUpload(
   const count = (chunk: Buffer): void => {
     idle.refresh()
     receivedBytes += chunk.length
-    if (receivedBytes > mostBytes + BESIDE_THE_FILE_BYTES) fail('EntityTooLarge')
+    if (receivedBytes > maxBytes + BESIDE_THE_FILE_BYTES) fail('EntityTooLarge')
   }
   const onClose = (): void => {
     if (!request.complete) fail('IncompleteBody')
@@ -99,7 +99,7 @@ export function readUpload(
     fail(request.destroyed && !request.complete ? 'IncompleteBody' : 'MalformedPOSTRequest')
   const finish = (): void => {
     if (file === null) malformed()
-    else if (file.bytesRead < leastBytes) fail('EntityTooSmall')
+    else if (file.bytesRead < minBytes) fail('EntityTooSmall')
     else if (fault === null) {
       isComplete = true
       release()
@@ -111,7 +111,7 @@ export function readUpload(
   content.on('error', () => undefined)
   const late = setTimeout(() => fail('RequestTimeout'), limitMs)
   const idle = setTimeout(() => fail('RequestTimeout'), idleMs)
-  const parser = createParser(request, mostBytes)
+  const parser = createParser(request, maxBytes)
   if (parser === null || request.destroyed) malformed()
   else {
     parser.on('file', (name, stream) => {
@@ -144,11 +144,11 @@ const createSlices = (): Transform =>
   })
 
 /** Null: the header names no boundary. */
-function createParser({ headers }: IncomingMessage, mostBytes: number): BusboyInstance | null {
+function createParser({ headers }: IncomingMessage, maxBytes: number): BusboyInstance | null {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { ...PARTS, headerSize: HEADER_BYTES, fileSize: mostBytes },
+      limits: { ...PARTS, headerSize: HEADER_BYTES, fileSize: maxBytes },
     })
   } catch {
     return null

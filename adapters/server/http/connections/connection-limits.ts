@@ -21,8 +21,8 @@ const SHARE_OF_AN_ADDRESS = 4
 
 /** Limits that leave the process enough files to place orders. */
 export function connectionLimits(isBehindProxy: boolean, files = maxOpenFiles()): ConnectionLimits {
-  const room = files === null ? MAX_CONNECTIONS : Math.max(MIN_CONNECTIONS, files - OTHER_FILES)
-  const all = Math.min(MAX_CONNECTIONS, room)
+  const freeFiles = files === null ? MAX_CONNECTIONS : Math.max(MIN_CONNECTIONS, files - OTHER_FILES)
+  const all = Math.min(MAX_CONNECTIONS, freeFiles)
   return { all, perAddress: isBehindProxy ? null : Math.ceil(all / SHARE_OF_AN_ADDRESS) }
 }
 

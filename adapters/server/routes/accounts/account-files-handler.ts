@@ -55,8 +55,8 @@ async function receive(
   const named = checkFormFile(file.name, 0)
   if (!named.ok) return refuseUpload(request, response, 400, named.failure)
   const limits = {
-    leastBytes: 1,
-    mostBytes: fileLimitBytes(file.name),
+    minBytes: 1,
+    maxBytes: fileLimitBytes(file.name),
     limitMs: UPLOAD_TIME_MS,
     idleMs: UPLOAD_IDLE_MS,
   }

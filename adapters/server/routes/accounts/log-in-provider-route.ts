@@ -58,11 +58,14 @@ function refuse(
   })
 }
 
-const leadTo = (response: ServerResponse, address: string): void =>
+const redirectTo = (response: ServerResponse, address: string): void =>
   respond.redirect(response, 302, locationText(address), PRIVATE)
 
 /** The return path in the link, else that of the page with the link. */
-function wayBackOf({ url = '', headers: { referer = '' } }: IncomingMessage, origin: string): string | null {
+function returnPathOf(
+  { url = '', headers: { referer = '' } }: IncomingMessage,
+  origin: string,
+): string | null {
   const isOwn = URL.canParse(referer) && new URL(referer).origin === origin
   return requestedRedirect(url) ?? (isOwn ? requestedRedirect(referer) : null)
 }
@@ -90,16 +93,16 @@ export function createProviderRoute(options: ProviderRouteOptions): Route {
       const said = { language, provider: nameOf(id) }
       if (back === undefined) {
         const visitor = known ?? { id: visitorId(random.token()), ...sender }
-        const begun = await logIn.begin(visitor, id, wayBackOf(request, origin))
+        const begun = await logIn.begin(visitor, id, returnPathOf(request, origin))
         if (!begun.ok) return refuse(response, begun.failure, said)
         if (known === null) setVisitor(cookies, secrets, visitor)
-        return leadTo(response, begun.value)
+        return redirectTo(response, begun.value)
       }
       const { searchParams } = new URL(request.url ?? '/', 'http://site')
       const finished = await logIn.finish(known ?? { ...ANONYMOUS, ...sender }, id, searchParams)
       if (!finished.ok) return refuse(response, finished.failure, said)
       if (finished.value.tag === 'entered') setIdentity(cookies, secrets, finished.value.identity, Date.now())
-      leadTo(response, finished.value.path)
+      redirectTo(response, finished.value.path)
     },
   )
 }

@@ -9,7 +9,7 @@ import { ANONYMOUS } from '../../../../core/ports/visitor.port.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { PASSWORD_PATH } from './page-passwords.js'
 import type { PagePasswords } from './page-passwords.js'
-import type { Audience, PageAsked } from '../../../../core/site/index.js'
+import type { Audience, RequestedPage } from '../../../../core/site/index.js'
 
 /** The gates, the groups that they admit, and the lookup of the visitor's account. */
 export interface GatesOptions {
@@ -40,7 +40,7 @@ const audienceOf = (user: SiteUser | null, groups: readonly AccessGroup[]): Audi
 /**
  * True if a gate applies to a request. A gate before the whole site admits the resources of its log-in page.
  */
-const appliesTo = (gate: Gate, { isAsset }: PageAsked): boolean => !(isAsset && gate.path === '/*')
+const appliesTo = (gate: Gate, { isAsset }: RequestedPage): boolean => !(isAsset && gate.path === '/*')
 
 /**
  * Decides by the session, which is read for each request, so that a change of groups, a ban or a deletion
@@ -58,19 +58,19 @@ export function createMayRead({ gates, groups, backend, trustProxy, passwords }:
     const before = gatesBefore(page.file, page.path).filter((gate) => appliesTo(gate, page))
     const isGated = before.length > 0
     if (page.isAsset && !isGated) return { tag: 'open', audience: PUBLIC, isGated }
-    const who = await readUser(request)
-    if (who.tag === 'away')
+    const sender = await readUser(request)
+    if (sender.tag === 'away')
       return isGated ? { tag: 'closed', to: null } : { tag: 'open', audience: PUBLIC, isGated }
-    if (who.user?.needsFactor === true && gateAddress(page.file) === ACCOUNT_PAGE)
+    if (sender.user?.needsFactor === true && gateAddress(page.file) === ACCOUNT_PAGE)
       return { tag: 'open', audience: { tag: 'members', groups: [] }, isGated }
-    const answer = passGates(before, who.user, groups)
+    const answer = passGates(before, sender.user, groups)
     const isAskedFor = answer === 'open' && passwords.missing(before, request) !== null
-    const own = who.user?.needsFactor === true ? [] : (who.user?.groups ?? [])
+    const own = sender.user?.needsFactor === true ? [] : (sender.user?.groups ?? [])
     if (isAskedFor && !isAdmin(own, groups))
       return { tag: 'closed', to: `${PASSWORD_PATH}?path=${encodeURIComponent(page.address)}` }
     switch (answer) {
       case 'open':
-        return { tag: 'open', audience: audienceOf(who.user, groups), isGated }
+        return { tag: 'open', audience: audienceOf(sender.user, groups), isGated }
       case 'log-in':
         return { tag: 'closed', to: loginAddress('/log-in', page.address) }
       case 'factor':

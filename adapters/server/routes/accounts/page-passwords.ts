@@ -87,7 +87,7 @@ const proofsIn = (request: IncomingMessage): readonly string[] =>
 const withWord = (gates: readonly Gate[]): readonly Gate[] =>
   gates.filter(({ password }) => password !== null)
 
-const leadTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
+const redirectTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
   respond.redirect(response, status, locationText(to))
 
 /** Makes the password check, which recognises visitors by their proofs. */
@@ -139,13 +139,13 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     const [pathname = ''] = path.split(/[?#]/, 1)
     const asking = withWord(gatesBefore(pathname.slice(1), pathname))
     const opened = proofs.opened(asking, sent.get('pass') ?? '')
-    if (opened.length === 0) return leadTo(response, 302, again)
+    if (opened.length === 0) return redirectTo(response, 302, again)
     const known = new Set(options.gates.map(proofs.of))
     const kept = proofsIn(request).filter((proof) => known.has(proof))
     const value = [...new Set([...kept, ...opened.map(proofs.of)])].join('.')
     const cookies = createAnswerCookies(response, isSecureForBrowser(request, trustProxy))
     cookies.set({ name: COOKIE, value, maxAgeS: KEPT_S })
-    leadTo(response, 302, path)
+    redirectTo(response, 302, path)
   }
 
   return {

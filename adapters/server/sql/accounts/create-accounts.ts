@@ -67,7 +67,7 @@ export interface Accounts {
   readonly resumeImports: () => Promise<void>
 }
 
-const away: GatewayFailure = {
+const unreachable: GatewayFailure = {
   tag: 'unreachable',
   reason: 'network',
   status: null,
@@ -84,7 +84,7 @@ function guarded<T extends object>(methods: T, onError: (error: unknown) => void
         return await method(...values)
       } catch (thrown) {
         onError(thrown instanceof SqlError ? thrown : new Error('accounts made a mistake', { cause: thrown }))
-        return err(away)
+        return err(unreachable)
       }
     }
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 export { createAccounts } from './create-accounts.js'
 export { ACCOUNT_FILES_PATH } from './files/member-files.js'
 export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
-export { importMembers, lacksRoomFor } from './owner/import-members.js'
+export { importMembers, lacksSpaceFor } from './owner/import-members.js'
 export { createCampaignDesk } from './owner/member-campaign.js'
 export { createMemberDesk } from './owner/member-desk.js'
 export { createMemberAdmin } from './owner/member-admin.js'

@@ -65,7 +65,7 @@ interface Asked {
 }
 
 /** The account and the kind of a password token; null if the token is unknown. */
-async function findAsked(context: AccountsContext, token: string): Promise<Asked | null> {
+async function findPasswordToken(context: AccountsContext, token: string): Promise<Asked | null> {
   const tables = tablesOf(context.sql)
   for (const kind of PASSWORD_LINK_KINDS) {
     const row = await findToken(tables, context, kind, token)
@@ -84,7 +84,7 @@ type Changed =
  * Gives the account to the owner of its mailbox, revokes access that a stranger may have set up, and mails what was
  * revoked.
  */
-async function handOver(
+async function transferAccount(
   tables: Tables,
   context: AccountsContext,
   member: MemberRow,
@@ -109,7 +109,7 @@ export async function updatePassword(
   { password, token }: { readonly password: string; readonly token: string },
 ): ReturnType<AccountEntrance['updatePassword']> {
   if (!(await mayTry(context, visitor, 'token'))) return tooMany
-  const asked = await findAsked(context, token)
+  const asked = await findPasswordToken(context, token)
   const refused = await refusePassword(password, context, asked?.email ?? '')
   if (refused !== null) return refused
   // A wrong token costs no hash.
@@ -127,7 +127,7 @@ export async function updatePassword(
       if (standing !== 'valid') return { tag: standing }
       const owner = kind === 'undo' ? await restoreEmail(querier, context, member, row) : member
       if (owner === null) return { tag: 'invalid' }
-      await handOver(tables, context, owner, { kind, passwordHash })
+      await transferAccount(tables, context, owner, { kind, passwordHash })
       return { tag: 'changed', memberId: member.id }
     })
     .catch((thrown: unknown): Changed => {

@@ -140,7 +140,7 @@ export async function moveData(
 }
 
 /** Renames the moved database, so that no order is written into it; it remains as a backup. */
-function putAside(folder: string): string {
+function setDatabaseAside(folder: string): string {
   const free = (name: string, number = 2): string =>
     existsSync(join(folder, name)) ? free(`${MOVED}-${number}`, number + 1) : name
   const name = free(MOVED)
@@ -173,7 +173,7 @@ export function finishMove({ to, folder }: Move): readonly string[] {
   if (to.tag === 'folder')
     return ['Next: take DATABASE_URL away and start the site. The server keeps its rows until you drop them.']
   return [
-    `The folder's database is kept as ${putAside(folder)}.`,
+    `The folder's database is kept as ${setDatabaseAside(folder)}.`,
     ...(existsSync(join(folder, KEY_FILE))
       ? [
           `Set VITRINE_ACCOUNTS_KEY to the content of ${join(folder, KEY_FILE)}, or members cannot use their ` +

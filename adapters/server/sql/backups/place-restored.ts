@@ -5,7 +5,7 @@ import { badInput, err, isRecord, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { openInside } from '../../../site/safe-files/index.js'
 import { withStageLocks } from './restore-stages.js'
-import { stageOf, takePlace } from './restore-targets.js'
+import { stageOf, moveIntoPlace } from './restore-targets.js'
 
 /**
  * A step of an unfinished restore. `rows`: rows are being written to a server, and the folders are still the
@@ -66,10 +66,10 @@ export async function noteStep(site: string, note: RestoreNote): Promise<void> {
 export const dropNote = (site: string): Promise<void> => rm(noteOf(site), { force: true })
 
 /** Moves the filled stages into place; after an interruption, those that are still there. */
-async function takePlaces(site: string, data: string): Promise<readonly string[]> {
+async function moveStagesIntoPlace(site: string, data: string): Promise<readonly string[]> {
   const aside: string[] = []
   for (const folder of [data, site]) {
-    const moved = existsSync(stageOf(folder)) ? await takePlace(folder) : null
+    const moved = existsSync(stageOf(folder)) ? await moveIntoPlace(folder) : null
     if (moved !== null) aside.push(moved)
   }
   await dropNote(site)
@@ -82,7 +82,7 @@ async function takePlaces(site: string, data: string): Promise<readonly string[]
  */
 export async function placeRestored(site: string, data: string): Promise<readonly string[]> {
   await noteStep(site, { step: 'placing', data })
-  return takePlaces(site, data)
+  return moveStagesIntoPlace(site, data)
 }
 
 /** Finishes an interrupted restore; returns a notice about it, null: there was none. */
@@ -91,7 +91,7 @@ export async function finishPlacing(site: string): Promise<Result<string | null,
   if (note?.step !== 'placing') return ok(null)
   const { data } = note
   return withStageLocks([site, data], async () => {
-    await takePlaces(site, data)
+    await moveStagesIntoPlace(site, data)
     return ok(
       `A restore was cut off while its folders took their places, and is finished now: ${site} and ${data} are ` +
         'those of the backup. The previous content is beside them, as <name>.before-restore.',

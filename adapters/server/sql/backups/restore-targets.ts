@@ -80,7 +80,7 @@ function freeName(folder: string, number = 1): string {
 }
 
 /** Moves a filled folder into place and an existing one aside. Returns the new name of the latter, or null. */
-export async function takePlace(folder: string): Promise<string | null> {
+export async function moveIntoPlace(folder: string): Promise<string | null> {
   const aside = isTaken(folder) ? freeName(folder) : null
   if (aside !== null) await rename(folder, aside)
   else await rm(folder, { recursive: true, force: true })

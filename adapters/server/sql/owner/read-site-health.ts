@@ -23,10 +23,10 @@ export interface SiteHealthOptions {
   readonly errors: () => readonly RecentError[]
 }
 
-async function roomOf(location: DataLocation): Promise<SiteHealth['disk']> {
+async function diskSpaceOf(location: DataLocation): Promise<SiteHealth['disk']> {
   if (location.tag !== 'folder') return null
-  const room = await statfs(location.folder).catch(() => null)
-  return room && { freeBytes: room.bavail * room.bsize, totalBytes: room.blocks * room.bsize }
+  const disk = await statfs(location.folder).catch(() => null)
+  return disk && { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize }
 }
 
 /** Reads the state of a running site. */
@@ -41,7 +41,7 @@ export function createReadSiteHealth(options: SiteHealthOptions): ReadSiteHealth
       startedMs,
       database: await readDatabaseHealth(sql, () => systemClock.now()),
       work: await countWaitingWork({ sql, siteId }, nowMs),
-      disk: await roomOf(location),
+      disk: await diskSpaceOf(location),
       providers,
       mailsAreSent,
       backup,

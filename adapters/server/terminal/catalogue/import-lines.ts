@@ -5,7 +5,7 @@ import type { CheckedCatalogue, Imported } from '../../site-folder/site-catalogu
 import type { ImportReport } from '../../sql/shop/index.js'
 
 /** The outcome of an import: a line for people, and its counts. */
-export interface ToldImport {
+export interface ImportSummary {
   readonly text: string
   readonly report: object
 }
@@ -27,7 +27,7 @@ export const stoppedShopFailure = (failure: OwnerFailure): OwnerFailure =>
       }
 
 /** The outcome of a check that imported nothing. */
-export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): ToldImport => ({
+export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): ImportSummary => ({
   text: [
     `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
     ...mistaken.map(describeMistaken),
@@ -36,7 +36,7 @@ export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): Tol
 })
 
 /** The outcome of an import; a shop that the file would empty stays unchanged, which is a failure. */
-export function importOutcome(imported: Imported): Result<ToldImport, OwnerFailure> {
+export function importOutcome(imported: Imported): Result<ImportSummary, OwnerFailure> {
   switch (imported.tag) {
     case 'none':
       return ok({ text: 'There is nothing to import.', report: NOTHING })

@@ -7,7 +7,7 @@ import type { Restored } from '../../sql/backups/write-restore.js'
 import { keptFilesText } from './backup-lines.js'
 
 /** A restore: its backup, its targets, and the place of the files of members and forms. */
-export interface ToldRestore {
+export interface RestoreSummary {
   readonly from: string
   readonly filesTo: string
   readonly places: RestoreTargets
@@ -16,7 +16,7 @@ export interface ToldRestore {
 /** The effect of a restore that was not carried out. */
 export function restorePlanLines(
   { rows, keptFiles }: ManifestReport,
-  { from, filesTo, places }: ToldRestore,
+  { from, filesTo, places }: RestoreSummary,
 ): readonly string[] {
   return [
     `${plural(rows, 'row')} would be restored from ${from} to ${places.location.description};`,
@@ -28,7 +28,7 @@ export function restorePlanLines(
 /** The content of a restored site. */
 export const restoredLines = (
   { rows, files, keptFiles, orders }: Restored,
-  { from, filesTo, places }: ToldRestore,
+  { from, filesTo, places }: RestoreSummary,
 ): readonly string[] => [
   `Restored ${plural(rows, 'row')} from ${from} to ${places.location.description}, ` +
     `${plural(files, 'file')} to ${places.site}. Every row was read again and compared.`,

@@ -20,7 +20,7 @@ export const RUNTIME = /^(?:vitrine\.js$|chunks\/)/
 const OWN_ADDRESS = /^\.(?:wf_|vitrine\/)/
 
 /** True if the server answers an address of the site, by the rules under which it looks for files. */
-export function leadsSomewhere(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
+export function isAnswered(path: string, { names, slugs, redirectOf }: SiteAddresses): boolean {
   const bare = normalizeText(path.replace(/(?<!\/)\/+$/, ''), 'NFC')
   if (bare === '' || RUNTIME.test(bare) || OWN_ADDRESS.test(bare) || redirectOf(`/${path}`) !== null)
     return true
@@ -38,7 +38,7 @@ export function deadLinks(page: ParsedPage, path: string, site: SiteAddresses): 
     const href = element.name === 'a' ? element.attribs['href']?.trim() : undefined
     if (!href || /^[#?]|^(?:mailto|tel|sms|javascript|data):/i.test(href)) return []
     const inSite = pathInSite(path, href)
-    return inSite === null || leadsSomewhere(inSite, site) ? [] : [[href, inSite] as const]
+    return inSite === null || isAnswered(inSite, site) ? [] : [[href, inSite] as const]
   })
   return [...new Map(dead)].map(([href, target]) => ({
     level: 'problem',

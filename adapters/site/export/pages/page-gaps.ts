@@ -8,7 +8,7 @@ import {
   plainAccountForm,
 } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
-import { leadsSomewhere } from '../checks/dead-links.js'
+import { isAnswered } from '../checks/dead-links.js'
 import type { SiteAddresses } from '../checks/dead-links.js'
 import type { PageGap } from './page-gap.js'
 import { pathInSite } from '../files/site-address.js'
@@ -25,7 +25,7 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
   // A page that is being generated is not in the site yet, and answers its own form.
   const isMissing = (address: string): boolean => {
     const inSite = pathInSite(path, address)
-    return inSite !== null && inSite !== path && !leadsSomewhere(inSite, site)
+    return inSite !== null && inSite !== path && !isAnswered(inSite, site)
   }
   return pageForms(page).flatMap(({ kind, name, element, action, method }): readonly PageGap[] => {
     if ((kind !== 'message' && kind !== 'account') || method === 'dialog') return []

@@ -44,7 +44,7 @@ export interface CollectionsRequest {
 
 const MAX_ENTRIES = 100
 /** The attributes by which an owner chooses the items of a list. */
-const TELLING = ['data-vitrine-collection', 'data-vitrine-filter']
+const CHOOSING_ATTRIBUTES = ['data-vitrine-collection', 'data-vitrine-filter']
 
 /** The collection and item of a page, by its path; null: another page. */
 export function itemAt(
@@ -135,7 +135,7 @@ class CollectionDrawing {
   /** On an item's page a list shows the items to which the item refers, unless the owner chose otherwise. */
   #asReferred(root: Element, collection: Collection, ofItem: readonly Reference[]): Collection {
     const item = this.#shown?.item
-    const isTold = TELLING.some((name) => attributeOf(root, name) !== null)
+    const isTold = CHOOSING_ATTRIBUTES.some((name) => attributeOf(root, name) !== null)
     const reference =
       namedReference(root, ofItem) ??
       (isTold ? undefined : ofItem.find(({ target }) => target.slug === collection.slug))

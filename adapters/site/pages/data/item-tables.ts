@@ -6,7 +6,7 @@ import { createQueue, err, ok } from '../../../../core/shared/index.js'
 import { inTurns } from '../in-turns.js'
 import { changedText, toTable, writeTable } from './edited-table.js'
 import type { ReadTable } from './edited-table.js'
-import { lookAtTables, readTableBytes } from './table-files.js'
+import { findTables, readTableBytes } from './table-files.js'
 import type { TableFile, TableLeftOut } from './table-files.js'
 
 /** Maximum size of an editable table; larger ones are edited in their files. */
@@ -26,7 +26,7 @@ export function createItemTables(siteFolder: string): CollectionTables {
   const readings = createQueue()
 
   async function read(slug: string): ReturnType<CollectionTables['read']> {
-    const looks = lookAtTables(siteFolder)
+    const looks = findTables(siteFolder)
     const leftOut = looks.find((look) => !look.ok && look.failure.path === slug)
     if (leftOut?.ok === false) return err(notRead(leftOut.failure))
     const file = looks.flatMap((look) => (look.ok ? look.value : [])).find((one) => one.slug === slug)
@@ -44,7 +44,7 @@ export function createItemTables(siteFolder: string): CollectionTables {
 
   return {
     list: async () =>
-      lookAtTables(siteFolder).map((look) => {
+      findTables(siteFolder).map((look) => {
         if (!look.ok) {
           const { path } = look.failure
           return { slug: path, path, failure: notRead(look.failure) }

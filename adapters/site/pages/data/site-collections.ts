@@ -3,7 +3,7 @@ import { readCollectionSteps } from '../../../../core/collections/index.js'
 import type { Collection } from '../../../../core/collections/index.js'
 import { inTurns } from '../in-turns.js'
 import { readTable } from './read-table.js'
-import { lookAtTables, readTableBytes } from './table-files.js'
+import { findTables, readTableBytes } from './table-files.js'
 import type { TableFile } from './table-files.js'
 
 /** The collections of a site, and a version that identifies their state. */
@@ -52,7 +52,7 @@ export function createSiteCollections(
   return () => {
     if (nowMs() - lookedAt < FRESH_MS) return answer
     lookedAt = nowMs()
-    const files = lookAtTables(folder).flatMap((look) => (look.ok ? [look.value] : []))
+    const files = findTables(folder).flatMap((look) => (look.ok ? [look.value] : []))
     const now = files.map((file) => file.state).join('\n')
     if (now === state) return answer
     const isFirst = state === null

@@ -88,7 +88,7 @@ export function stateOfTable(folder: string, path: string): string | null {
  * The tables of a site's collections in the order of their names, or the reasons for leaving them out. A
  * folder outside of the site is left out as a whole.
  */
-export function lookAtTables(folder: string): readonly Result<TableFile, TableLeftOut>[] {
+export function findTables(folder: string): readonly Result<TableFile, TableLeftOut>[] {
   if (!liesInside(folder, COLLECTIONS_FOLDER)) return [err({ path: COLLECTIONS_FOLDER, ...REASONS.outside })]
   try {
     return readdirSync(join(folder, COLLECTIONS_FOLDER))

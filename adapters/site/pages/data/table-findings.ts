@@ -1,7 +1,7 @@
 import type { Collection } from '../../../../core/collections/index.js'
 import { parseMarkup } from '../parse-page.js'
 import { readTableFile } from './site-collections.js'
-import { lookAtTables } from './table-files.js'
+import { findTables } from './table-files.js'
 
 /** A finding about table content that pages do not show. */
 export interface TableFinding {
@@ -27,7 +27,7 @@ function richFindings(path: string, { fields, items }: Collection): readonly Tab
 /** Tables that are left out, and texts that are not shown, each with the reason. */
 export async function tableFindings(folder: string): Promise<readonly TableFinding[]> {
   const findings: TableFinding[] = []
-  for (const look of lookAtTables(folder)) {
+  for (const look of findTables(folder)) {
     if (!look.ok) {
       const { path, reason, fix } = look.failure
       findings.push({ path, message: `${path} is not read: ${reason}.`, fix })

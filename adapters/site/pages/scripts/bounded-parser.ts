@@ -28,13 +28,13 @@ const MAX_AROUND = 300
  * the end of the stack ends the process, which cannot be caught. Superlinear checks are left out, so
  * duplicate names and patterns are not checked.
  */
-function withRoom(Base: typeof Parser): typeof Parser {
+function withStackLimit(Base: typeof Parser): typeof Parser {
   class Bounded extends Base {
     declare readonly labels: readonly unknown[]
     declare readonly scopeStack: readonly unknown[]
     depth = 0
     /** The depth of the last check of the stack, or less if the parser has returned from there. */
-    looked = 0
+    checkedDepth = 0
 
     constructor(options: Options, input: string, start?: number) {
       super({ ...options, checkPrivateFields: false }, input, start)
@@ -47,9 +47,9 @@ function withRoom(Base: typeof Parser): typeof Parser {
     needBounds(): void {
       if (this.labels.length > MAX_AROUND || this.scopeStack.length > MAX_AROUND)
         throw new RangeError('The code is nested too deep.')
-      if (this.depth < this.looked + STEP) return
+      if (this.depth < this.checkedDepth + STEP) return
       useStack()
-      this.looked = this.depth
+      this.checkedDepth = this.depth
     }
   }
   for (const name of NESTED) {
@@ -59,7 +59,7 @@ function withRoom(Base: typeof Parser): typeof Parser {
       this.needBounds()
       const node = parse.apply(this, [...values])
       this.depth -= 1
-      if (this.depth < this.looked - STEP) this.looked = this.depth
+      if (this.depth < this.checkedDepth - STEP) this.checkedDepth = this.depth
       return node
     })
   }
@@ -67,4 +67,4 @@ function withRoom(Base: typeof Parser): typeof Parser {
 }
 
 /** The parser of all code of pages and exports. */
-export const BoundedParser = Parser.extend(withRoom)
+export const BoundedParser = Parser.extend(withStackLimit)

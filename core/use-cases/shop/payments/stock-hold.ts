@@ -19,15 +19,15 @@ export interface HeldStock {
 }
 
 /** The maximum number of held pieces; a quarter of the unsold stock stays for shoppers who pay at once. */
-const mostHeld = (unsold: number): number => Math.max(FEW_PIECES, Math.floor((unsold * 3) / 4))
+const maxHeld = (unsold: number): number => Math.max(FEW_PIECES, Math.floor((unsold * 3) / 4))
 
 /** True if all shoppers together may hold this many pieces at the same time. */
 export const mayAllHoldStock = ({ held, left }: HeldStock): boolean =>
-  left === null || held <= mostHeld(held + left)
+  left === null || held <= maxHeld(held + left)
 
 /** The time for which pieces are held for a shopper who has to act. */
 export const stockHoldMs = ({ held, left }: HeldStock): number =>
-  left === null || held < mostHeld(held + left) ? HOLD_MS : SHORT_HOLD_MS
+  left === null || held < maxHeld(held + left) ? HOLD_MS : SHORT_HOLD_MS
 
 /**
  * True if pieces of a SKU may be held while a payment waits for the shopper. One source may hold at most ten

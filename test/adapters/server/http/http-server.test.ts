@@ -264,7 +264,7 @@ describe('a connection that only holds the server up', () => {
 
   it.each(endless)(
     'is ended soon after the answer while a body has no end: %s',
-    async (_what, header, piece, routes, mostBytes) => {
+    async (_what, header, piece, routes, maxBytes) => {
       let sockets: Socket[] = []
       const watching: Route = ({ socket }) => {
         sockets = [socket]
@@ -283,7 +283,7 @@ describe('a connection that only holds the server up', () => {
       await ended(socket)
       expect(said).toMatch(/^HTTP\/1\.1 4/)
       expect(performance.now() - begun).toBeLessThan(10_000)
-      expect(sockets[0]?.bytesRead).toBeLessThan(mostBytes + 100_000_000)
+      expect(sockets[0]?.bytesRead).toBeLessThan(maxBytes + 100_000_000)
     },
     30_000,
   )

@@ -135,7 +135,7 @@ describe('cost of a rate limit', () => {
   })
 
   it('is bounded memory, however many keys strangers make', async () => {
-    const limit = createMemoryRateLimit({ now: () => nowMs, mostKeys: 3 })
+    const limit = createMemoryRateLimit({ now: () => nowMs, maxKeys: 3 })
     await limit.take('first', 1, MINUTE_MS)
     for (const key of ['a', 'b']) await limit.take(key, 1, MINUTE_MS)
     expect(await limit.take('first', 1, MINUTE_MS)).toBe(false)
@@ -144,7 +144,7 @@ describe('cost of a rate limit', () => {
   })
 
   it('forgets the oldest windows for it, never one that has begun again since', async () => {
-    const limit = createMemoryRateLimit({ now: () => nowMs, mostKeys: 3 })
+    const limit = createMemoryRateLimit({ now: () => nowMs, maxKeys: 3 })
     for (const key of ['again', 'a', 'b']) await limit.take(key, 1, MINUTE_MS)
     nowMs += MINUTE_MS
     for (const key of ['again', 'c', 'd']) await limit.take(key, 1, MINUTE_MS)

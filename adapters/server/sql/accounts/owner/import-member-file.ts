@@ -9,7 +9,7 @@ import {
 } from '../../../../../core/use-cases/accounts/member-import-summary.js'
 import type { MemberImportSummary } from '../../../../../core/use-cases/accounts/member-import-summary.js'
 import { memberImportWords } from '../../../../../core/use-cases/owner/audit-words.js'
-import { importMembers, lacksRoomFor } from './import-members.js'
+import { importMembers, lacksSpaceFor } from './import-members.js'
 import { failImport, keepImport } from './kept-import.js'
 import type { MemberCommandContext } from './member-admin-context.js'
 import { problemLines } from '../../../csv/csv-table.js'
@@ -57,7 +57,7 @@ export async function importMemberFile(
   const checked = checkFile(await readMembers(text, settings.fields, context.clock.wallTime()), name)
   if (!checked.ok) return checked
   const { lines, unknownColumns } = checked.value
-  const lacking = await lacksRoomFor(context, lines)
+  const lacking = await lacksSpaceFor(context, lines)
   if (lacking !== null) return err(badInput(noMemberRoomText(settings.plan, lacking)))
   if (unknownColumns.length > 0)
     say(`Left out, since vitrine.json names no such fields: ${unknownColumns.join(', ')}`)

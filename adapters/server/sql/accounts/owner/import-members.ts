@@ -42,7 +42,7 @@ const rowOf = (context: MemberAdminContext, line: MemberLine): InsertedMember =>
 /**
  * The reason why the plan has no space for the members of a file; null if it has. Existing members need none.
  */
-export async function lacksRoomFor(
+export async function lacksSpaceFor(
   context: MemberAdminContext,
   lines: readonly MemberLine[],
 ): Promise<NoMemberRoom | null> {
@@ -85,7 +85,7 @@ export async function importMembers(
   kept: KeptImport,
   onProgress: (done: number) => void | Promise<void> = () => undefined,
 ): Promise<Result<ImportedMembers, NoMemberRoom>> {
-  const lacking = await lacksRoomFor(context, lines.slice(kept.done))
+  const lacking = await lacksSpaceFor(context, lines.slice(kept.done))
   if (lacking !== null) return err(lacking)
   let added = 0
   for (let at = kept.done; at < lines.length;) {

@@ -18,7 +18,7 @@ const none = (table: string, more = ''): string =>
     WHERE ${table}.site_id = member.site_id AND ${table}.member_id = member.id${more})`
 
 /** Members who never logged in and can do so only by a mail. Banned members are left out. */
-const NEVER_CAME = `member.site_id = $1 AND member.password_hash IS NULL AND member.banned_on IS NULL
+const NEVER_LOGGED_IN = `member.site_id = $1 AND member.password_hash IS NULL AND member.banned_on IS NULL
   AND member.status IN ('invited', 'verified') AND ${none('member_passkey')} AND ${none('member_provider')}
   AND ${none('member_event', ` AND member_event.kind = 'logged-in'`)}`
 
@@ -32,7 +32,7 @@ const START = `INSERT INTO member_campaign (site_id, id, member_id, mails, more,
   SELECT site_id, id, id, 0, CAST($2 AS BIGINT),
     CAST($3 AS BIGINT) + (ROW_NUMBER() OVER (ORDER BY created_on, id) - 1) / CAST($4 AS BIGINT) * 3600000,
     CAST($3 AS BIGINT)
-  FROM member WHERE ${NEVER_CAME} AND ${UNPLANNED}
+  FROM member WHERE ${NEVER_LOGGED_IN} AND ${UNPLANNED}
   ON CONFLICT (site_id, id) DO UPDATE SET mails = 0, more = excluded.more, next_on = excluded.next_on,
     started_on = excluded.started_on
   WHERE member_campaign.more = 0`
@@ -40,13 +40,13 @@ const START = `INSERT INTO member_campaign (site_id, id, member_id, mails, more,
 const sumWhere = (condition: string): string => `COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`
 
 const STANDING = `SELECT count(*) AS total, ${sumWhere('mails > 0')} AS invited,
-    ${sumWhere(`mails > 0 AND NOT (${NEVER_CAME}) AND member.banned_on IS NULL`)} AS joined,
-    ${sumWhere(`more > 0 AND (${NEVER_CAME})`)} AS waiting,
-    MIN(CASE WHEN more > 0 AND (${NEVER_CAME}) THEN next_on END) AS next_on, MAX(started_on) AS started_on
+    ${sumWhere(`mails > 0 AND NOT (${NEVER_LOGGED_IN}) AND member.banned_on IS NULL`)} AS joined,
+    ${sumWhere(`more > 0 AND (${NEVER_LOGGED_IN})`)} AS waiting,
+    MIN(CASE WHEN more > 0 AND (${NEVER_LOGGED_IN}) THEN next_on END) AS next_on, MAX(started_on) AS started_on
   FROM member_campaign JOIN member ON member.site_id = member_campaign.site_id AND member.id = member_campaign.id
   WHERE member_campaign.site_id = $1`
 
-const OPEN = `SELECT count(*) AS n FROM member WHERE ${NEVER_CAME} AND ${UNPLANNED}`
+const OPEN = `SELECT count(*) AS n FROM member WHERE ${NEVER_LOGGED_IN} AND ${UNPLANNED}`
 const STARTED = 'SELECT count(*) AS n FROM member_campaign WHERE site_id = $1 AND started_on = $2'
 const PLANNED = 'SELECT count(*) AS n FROM member_campaign WHERE site_id = $1 AND more > 0'
 const STOP = 'UPDATE member_campaign SET more = 0, next_on = NULL WHERE site_id = $1 AND more > 0'
@@ -61,8 +61,8 @@ export interface CampaignContext extends Pick<AccountsContext, 'siteId' | 'clock
 }
 
 /** True if a member can still only log in by a mail. */
-async function isAway(querier: Querier, siteId: string, id: string): Promise<boolean> {
-  const { rows } = await querier.query(`SELECT id FROM member WHERE ${NEVER_CAME} AND member.id = $2`, [
+async function hasNeverLoggedIn(querier: Querier, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await querier.query(`SELECT id FROM member WHERE ${NEVER_LOGGED_IN} AND member.id = $2`, [
     siteId,
     id,
   ])
@@ -87,7 +87,7 @@ async function mailOne(context: Context, id: string, nowMs: number): Promise<boo
     const member = await lockMember(tables, context, id)
     const turn = await readImportLock(tables, siteId, id)
     if (turn === undefined || turn.nextMs === null || turn.nextMs > nowMs) return false
-    const isWanted = member !== null && (await isAway(querier, siteId, id))
+    const isWanted = member !== null && (await hasNeverLoggedIn(querier, siteId, id))
     const { mails, more, nextMs } = isWanted ? afterMail(turn, nowMs) : { ...turn, more: 0, nextMs: null }
     await tables
       .updateTable('member_campaign')

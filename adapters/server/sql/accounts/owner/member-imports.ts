@@ -14,7 +14,7 @@ import type { MemberImportRow } from '../../engine/index.js'
 import { auditChanges } from '../../owner/owner-statements.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { importMembers, knownMembers, lacksRoomFor } from './import-members.js'
+import { importMembers, knownMembers, lacksSpaceFor } from './import-members.js'
 import { failImport, importRow, keepImport } from './kept-import.js'
 import type { KeptImport } from './kept-import.js'
 import { readMembers } from '../../../csv/member-csv.js'
@@ -58,7 +58,7 @@ async function check(context: AccountsContext, csv: string): Promise<Checked> {
   const read = await readMembers(csv, settings.fields, clock.wallTime())
   if (!read.ok) return { lines: [], problems: [wholeFile(read.failure)] }
   const { lines, problems } = read.value
-  const lacking = problems.length === 0 ? await lacksRoomFor(context, lines) : null
+  const lacking = problems.length === 0 ? await lacksSpaceFor(context, lines) : null
   if (lacking !== null) return { lines, problems: [wholeFile(noMemberRoomText(settings.plan, lacking))] }
   return { lines, problems: problems.slice(0, MAX_PROBLEMS) }
 }
@@ -70,7 +70,7 @@ async function preview(context: AccountsContext, csv: string): Promise<MemberImp
   if (!read.ok) return { lines: [], problems: [read.failure], unknownColumns: [] }
   const { lines, numbers, problems, unknownColumns } = read.value
   const known = await knownMembers(context, lines)
-  const lacking = await lacksRoomFor(context, lines)
+  const lacking = await lacksSpaceFor(context, lines)
   const refused = groupBy(problems, ({ line }) => line)
   const listed = lines.map(({ email }, at): PreviewedMember => {
     const outcome = known.has(emailKey(email)) ? 'known' : 'added'

@@ -9,7 +9,7 @@ import type { Result } from '../../../../../core/shared/index.js'
 import type { OpenFailure } from '../open-failure.js'
 import { compressFolder, extractFolder } from './data-template.js'
 import { syncDirectory } from './durable-file-system.js'
-import { movedAway, notWritable, otherVersion, unreadable } from './folder-failures.js'
+import { movedToServer, notWritable, otherVersion, unreadable } from './folder-failures.js'
 import { DATABASE } from './directory-lock.js'
 import { DROP_TEMPLATE_DATABASES } from './template-databases.js'
 
@@ -48,7 +48,7 @@ export const MOVED = `${DATABASE}.moved`
  */
 export function movedFailure(folder: string): OpenFailure | null {
   const kept = join(folder, MOVED)
-  return existsSync(kept) && !existsSync(join(folder, DATABASE)) ? movedAway(folder, kept) : null
+  return existsSync(kept) && !existsSync(join(folder, DATABASE)) ? movedToServer(folder, kept) : null
 }
 
 /** Compresses the closed database of a data folder, with the content of its tables. */

@@ -76,7 +76,7 @@ export const otherVersion = (folder: string, found: string, expected: string): O
  * The failure of a folder whose data were moved to a server: a new, empty shop must not take orders beside
  * them.
  */
-export const movedAway = (folder: string, kept: string): OpenFailure => ({
+export const movedToServer = (folder: string, kept: string): OpenFailure => ({
   tag: 'moved',
   location: folder,
   message:

@@ -69,7 +69,7 @@ export function createSerialEngine(started: StartedEngine, care: EngineFolder | 
   let heldSinceMs: number | null = null
 
   /** Yields to the event loop if the queue has blocked it for long, even by the work of several callers. */
-  async function giveWay(): Promise<void> {
+  async function yieldToEventLoop(): Promise<void> {
     const nowMs = performance.now()
     if (heldSinceMs !== null && nowMs - heldSinceMs >= MAX_TURN_MS) await nextTurn()
     if (heldSinceMs !== null) return
@@ -79,7 +79,7 @@ export function createSerialEngine(started: StartedEngine, care: EngineFolder | 
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
     queue(async () => {
-      await giveWay()
+      await yieldToEventLoop()
       return work()
     })
 

@@ -46,7 +46,7 @@ export function createConnectionSlots(count: number, { blockedMs, patienceMs }: 
   }
 
   /** Waits in line for a slot; `leftMs` returns the remaining time. */
-  function stand(leftMs: () => number): Promise<ReleaseSlot | null> {
+  function waitForSlot(leftMs: () => number): Promise<ReleaseSlot | null> {
     const now = takeFree()
     if (now !== null) return Promise.resolve(now)
     return new Promise((resolve) => {
@@ -68,10 +68,10 @@ export function createConnectionSlots(count: number, { blockedMs, patienceMs }: 
 
   return {
     takeFree,
-    takeUnlessBlocked: () => stand(() => movedAt + blockedMs - performance.now()),
+    takeUnlessBlocked: () => waitForSlot(() => movedAt + blockedMs - performance.now()),
     take: async () => {
       const until = performance.now() + patienceMs
-      const served = await stand(() => until - performance.now())
+      const served = await waitForSlot(() => until - performance.now())
       if (served === null) throw new SqlError('', 'every connection has been busy for too long')
       return served
     },

@@ -5,7 +5,7 @@ export const PIECE_STYLES_PATH = 'css/vitrine-pieces.css'
 
 const BLOCKS = ':is(div, fieldset, form, header, label, ul, li)'
 /** The space for a header that lies over the page; most headers are lower. */
-const HEADER_ROOM = '9rem'
+const HEADER_SPACE = '9rem'
 const NO_GROUND =
   ':not([class*="errorstate"], [class*="commercecartcontainer"], [data-wf-stripe-element-type])'
 
@@ -192,4 +192,4 @@ export const pieceStyles = ({ background, text, barLink, isUnderHeader = false }
   STYLES.replaceAll('$background', background)
     .replaceAll('$text', text)
     .replace('$barLink', barLink === undefined ? '' : barLinkRule(barLink))
-    .replaceAll('$top', isUnderHeader ? HEADER_ROOM : '3rem')
+    .replaceAll('$top', isUnderHeader ? HEADER_SPACE : '3rem')

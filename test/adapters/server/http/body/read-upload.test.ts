@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { readUpload } from '../../../../../adapters/server/http/body/read-upload.js'
 import type { Upload, UploadLimits } from '../../../../../adapters/server/http/body/read-upload.js'
 
-const LIMITS: UploadLimits = { leastBytes: 3, mostBytes: 5, limitMs: 60_000, idleMs: 1000 }
+const LIMITS: UploadLimits = { minBytes: 3, maxBytes: 5, limitMs: 60_000, idleMs: 1000 }
 const TYPE = 'multipart/form-data; boundary=b'
 const END = '--b--\r\n'
 

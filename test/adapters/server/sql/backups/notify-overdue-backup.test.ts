@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { rememberBackup } from '../../../../../adapters/server/sql/backups/index.js'
-import { tellOfBackup } from '../../../../../adapters/server/sql/backups/tell-of-backup.js'
+import { notifyOverdueBackup } from '../../../../../adapters/server/sql/backups/notify-overdue-backup.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { realRandom } from '../../../../support/shop/store-fixture.js'
@@ -29,7 +29,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('the notice about an over
         file: `/backups/${id}`,
         sizeBytes: 1,
       })
-    const tell = () => tellOfBackup({ sql, siteId, clock, random: realRandom, shop: () => SHOP })
+    const tell = () => notifyOverdueBackup({ sql, siteId, clock, random: realRandom, shop: () => SHOP })
     const mails = async () =>
       (await sql.query(`SELECT recipient, content FROM mail WHERE kind = 'backupOverdue'`)).rows
 

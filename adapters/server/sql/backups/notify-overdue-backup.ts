@@ -19,7 +19,7 @@ export interface BackupNoticeContext {
  * Queues the notice about an overdue backup, once for each backup; true if one was queued. Several processes
  * may call it at the same time. Rejects with `SqlError`.
  */
-export async function tellOfBackup(context: BackupNoticeContext): Promise<boolean> {
+export async function notifyOverdueBackup(context: BackupNoticeContext): Promise<boolean> {
   const { sql, siteId, clock, shop } = context
   const last = await readLastBackup(sql, siteId)
   const mail = last && backupNotice(last, clock.wallTime(), shop())
