@@ -3,20 +3,20 @@ import { orderNumber } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { settleRefunds } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
 import type { RefundReport } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
-import { commitChanges } from '../engine/index.js'
 import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
-import { capturePayments, requestCapture } from './payments/capture-payments.js'
-import type { CaptureStanding } from './payments/capture-payments.js'
-import { createSqlOrderDesk, createSqlRefundQueue } from './orders/handling/sql-order-desk.js'
+import { capturePayments, releaseTrials } from '../../../../core/use-cases/shop/payments/capture-payments.js'
+import { createPaymentPorts } from './payments/create-payment-ports.js'
+import { requestCapture } from './payments/request-capture.js'
+import type { CaptureStanding } from './payments/request-capture.js'
+import { createSqlRefundQueue } from './orders/handling/sql-order-desk.js'
 import { mayDownload } from './orders/may-download.js'
-import { createOrderMoney } from './payments/order-money.js'
-import { receiveNotice } from './payments/receive-notice.js'
-import type { NoticeRefusal, NoticeReport } from './payments/receive-notice.js'
-import { reconcilePayments } from './payments/reconcile-payments.js'
-import type { ReconcileReport } from './payments/reconcile-payments.js'
+import { createOrderMoney } from '../../../../core/use-cases/shop/payments/order-money.js'
+import { receiveNotice } from '../../../../core/use-cases/shop/payments/receive-notice.js'
+import type { NoticeRefusal, NoticeReport } from '../../../../core/use-cases/shop/payments/receive-notice.js'
+import { reconcilePayments } from '../../../../core/use-cases/shop/payments/reconcile-payments.js'
+import type { ReconcileReport } from '../../../../core/use-cases/shop/payments/reconcile-payments.js'
 import type { RawNotice } from '../../../../core/ports/payments/payment-processor.port.js'
-import { releaseTrials } from './subscriptions/release-trials.js'
 import {
   announceRenewals,
   renewSubscriptions,
@@ -82,6 +82,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
   const processors = options.processors.map((processor) => guardedProcessor(processor, onError))
   const context = { ...options, processors }
   const { sql, siteId } = context
+  const payments = createPaymentPorts(context)
   const reportLapsed = (lapsed: number): void => {
     if (lapsed > 0) {
       const orders = lapsed === 1 ? 'one order' : `${lapsed} orders`
@@ -90,17 +91,12 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       )
     }
   }
-  const capture = async (): Promise<void> => reportLapsed((await capturePayments(context)).lapsed)
+  const capture = async (): Promise<void> => reportLapsed((await capturePayments(payments)).lapsed)
   const renewals = createRenewalPorts(context)
   const refunds = {
-    desk: createSqlOrderDesk({
-      sql,
-      siteId,
-      commit: commitChanges(sql),
-      mails: context.onMail === undefined ? null : context,
-    }),
+    desk: payments.desk,
     queue: createSqlRefundQueue({ sql, siteId }),
-    money: createOrderMoney(context),
+    money: createOrderMoney(payments),
     clock: options.clock,
   }
   const settle = async (): Promise<RefundReport> => {
@@ -112,10 +108,10 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
   }
   const jobs = {
     payments: async () => {
-      await reconcilePayments(context)
+      await reconcilePayments(payments)
       await capture()
       await settle()
-      await releaseTrials(context)
+      await releaseTrials(payments)
     },
     renewals: async () => {
       await announceRenewals(renewals)
@@ -128,9 +124,9 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
   }
   return {
     open: (visitor) => createStoreGateways(context, visitor, onError),
-    reconcilePayments: () => reconcilePayments(context),
+    reconcilePayments: () => reconcilePayments(payments),
     receiveNotice: async (provider, notice) => {
-      const report = await receiveNotice(context, provider, notice)
+      const report = await receiveNotice(payments, provider, notice)
       if (report.ok && report.value.outcome === 'unmatched')
         onError(new Error(`A payment at ${provider} was taken for an order that had been given up.`))
       if (report.ok && report.value.outcome === 'lapsed') reportLapsed(1)

@@ -34,8 +34,6 @@ export interface StoreContext {
   readonly pages?: OrderPages
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void
-  /** True while no shopper waits for the answer: a failed payment is reported by mail. @default false */
-  readonly isUnattended?: boolean
   /** True if the site has accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
 }

@@ -1,5 +1,5 @@
 import type { PlacedPayment } from '../../../orders/index.js'
-import type { PlacedMoney } from './attempt-state.js'
+import type { OpenAttempt, PlacedMoney, StoredAttempt } from './attempt-state.js'
 
 /** The statuses of attempts without a final outcome. */
 export const OPEN_STATUSES = ['pending', 'action-required'] as const
@@ -22,7 +22,29 @@ const MONIES: ReadonlyMap<string, PlacedMoney> = new Map(
 /** The words of placed orders. */
 export const PLACED_STATUSES: readonly string[] = [...MONIES.keys()]
 
+/** The stored word of an attempt's state. */
+export function statusOf(state: StoredAttempt): string {
+  switch (state.tag) {
+    case 'placed':
+      return MONEY_STATUSES[state.money]
+    case 'released':
+      return state.failure === null ? 'released' : 'declined'
+    case 'action-required':
+      return 'action-required'
+    default:
+      return 'pending'
+  }
+}
+
+/** True if two states have one stored word: no other process has moved the attempt on. */
+export const isSameStatus = (one: StoredAttempt, other: StoredAttempt): boolean =>
+  statusOf(one) === statusOf(other)
+
 /** True if the payment has no final outcome. */
+export const isOpenAttempt = (state: StoredAttempt): state is OpenAttempt =>
+  state.tag !== 'placed' && state.tag !== 'released'
+
+/** The same by the stored word. */
 export const isOpen = ({ status }: { readonly status: string }): boolean =>
   OPEN_STATUSES.some((open) => open === status)
 

@@ -3,8 +3,10 @@ import type { Discount } from '../../../../../core/pricing/index.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { hasExpired } from '../payments/run-attempt.js'
-import { settleAttempt } from '../payments/settle-attempt.js'
+import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'
+import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
+import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { refuse } from '../../../../../core/use-cases/shop/failures.js'
 import { inTransaction } from '../store-context.js'
@@ -17,7 +19,7 @@ import { termsOfCart } from './terms-of-cart.js'
 import { priceCart } from './price-cart.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { LockedShopper, StoreVisitor } from '../orders/lock-visitor.js'
-import { attemptId, findAttempt, newCartRow } from '../orders/visitor-order.js'
+import { findAttempt, newCartRow } from '../orders/visitor-order.js'
 import { saveCart } from './save-cart.js'
 import type { OpenedCart } from './save-cart.js'
 
@@ -136,7 +138,7 @@ async function changeAtOnce(
       return opened.tag === 'cart' ? applyChanges(tables, context, opened, changes) : opened
     })
     if (!('tag' in done)) return done
-    await settleAttempt(context, done.attemptId, 'abandon-challenge')
+    await settleAttempt(createPaymentPorts(context), done.attemptId, { challenge: 'abandon' })
   }
   return []
 }
@@ -145,10 +147,9 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
   const visitor = await lockShopper(tables, context, who)
   const { order } = visitor
   const attempt =
-    order?.status === 'submitting'
-      ? await findAttempt(tables, context, attemptId(order.id, order.attempts))
-      : null
-  const standing = attempt === null ? 'none' : hasExpired(attempt, context) ? 'expired' : 'live'
+    order?.status === 'submitting' ? await findAttempt(tables, context, latestAttemptId(order)) : null
+  const nowMs = context.clock.wallTime()
+  const standing = attempt === null ? 'none' : isExpired(attempt.created_on, nowMs) ? 'expired' : 'live'
   const opening = decideCartOpening(order && { ...order, attempt: standing }, context.settings.currency)
   if (opening === 'settle-first' && attempt !== null) return { tag: 'submitting', attemptId: attempt.id }
   if (opening === 'continue' && order !== null) {

@@ -2,10 +2,13 @@ import { decideSubmit } from '../../../../../core/use-cases/shop/decide-submit.j
 import type { SubmitDecision } from '../../../../../core/use-cases/shop/decide-submit.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { transition } from '../../../../../core/use-cases/shop/payment-attempt.machine.js'
-import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import type { PaymentAttemptRow } from '../../engine/index.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
-import { hasExpired } from '../payments/run-attempt.js'
-import { columnsOf, stateOf } from '../payments/stored-attempt.js'
+import { hasExpired } from '../../../../../core/use-cases/shop/payments/run-attempt.js'
+import type { PaymentAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
+import { columnsOf, stateOf, toAttempt } from '../payments/stored-attempt.js'
+import type { PlacedOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import { toStoredOrder } from '../orders/to-stored-order.js'
 import { inTransaction } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { loadSubmission } from './load-submission.js'
@@ -15,12 +18,12 @@ import { Unavailable, writeReservation } from './write-reservation.js'
 
 /** The first result of a submit: a final answer, or an attempt that must be charged. */
 export type Begun =
-  | { readonly tag: 'placed'; readonly order: OrderRow }
+  | { readonly tag: 'placed'; readonly placed: PlacedOrder }
   | { readonly tag: 'refused'; readonly failure: Rejection }
   /**
    * `hasExpired`: the key is too old to be repeated; the provider is only asked, and may no longer know it.
    */
-  | { readonly tag: 'attempt'; readonly attempt: PaymentAttemptRow; readonly hasExpired: boolean }
+  | { readonly tag: 'attempt'; readonly attempt: PaymentAttempt; readonly hasExpired: boolean }
 
 /**
  * The first step of a submit, in one transaction: finds the earlier result of this key or order, or checks
@@ -53,7 +56,7 @@ async function saveDecision(
   switch (decision.tag) {
     case 'reserve': {
       const attempt = await writeReservation(tables, context, decision.cart, loaded)
-      return { tag: 'attempt', attempt, hasExpired: false }
+      return { tag: 'attempt', attempt: toAttempt(attempt), hasExpired: false }
     }
     case 'refused': {
       const { failure, outOfDate } = decision
@@ -62,9 +65,10 @@ async function saveDecision(
     }
     default: {
       const { order, row } = decision.earlier
-      if (decision.tag === 'placed' && order !== null) return { tag: 'placed', order: order.row }
-      const attempt = await confirm(tables, context, row, loaded.request.confirmation)
-      return { tag: 'attempt', attempt, hasExpired: hasExpired(row, context) }
+      const placed = order && toStoredOrder(order.row).placed
+      if (decision.tag === 'placed' && placed !== null) return { tag: 'placed', placed }
+      const attempt = toAttempt(await confirm(tables, context, row, loaded.request.confirmation))
+      return { tag: 'attempt', attempt, hasExpired: hasExpired(attempt, context) }
     }
   }
 }

@@ -18,8 +18,9 @@ import { priceCart } from '../cart/price-cart.js'
 import { keyId, secretId } from '../ids.js'
 import { lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
-import { attemptId, findAttempt, lockOrderById } from '../orders/visitor-order.js'
+import { findAttempt, lockOrderById } from '../orders/visitor-order.js'
 import { stateOf } from '../payments/stored-attempt.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { hasMembership } from './has-membership.js'
@@ -92,7 +93,7 @@ const knownSubmitOf = (
 const submittedOrderOf = (order: OrderRow, { settings }: StoreContext): SubmittedOrder => ({
   id: order.id,
   isCart: order.status === 'cart',
-  attemptId: attemptId(order.id, order.attempts),
+  attemptId: latestAttemptId(order),
   isInCurrency: order.currency === settings.currency,
 })
 

@@ -1,5 +1,3 @@
-import type { Order } from '../../../../../core/orders/index.js'
-import { orderToken } from '../../../../../core/orders/index.js'
 import type {
   FoundSubmit,
   SubmitAnswer,
@@ -8,15 +6,16 @@ import type {
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import type { OrderRow } from '../../engine/index.js'
 import { refuse, unreachable } from '../../../../../core/use-cases/shop/failures.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { keyId, sourceId } from '../ids.js'
 import { lineageOf } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { memberOf } from '../orders/session-member.js'
-import { settleAttempt } from '../payments/settle-attempt.js'
-import type { Settled } from '../payments/settle-attempt.js'
+import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
+import type { Settled } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
+import type { PlacedOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { cleanText } from '../../../../../core/use-cases/shop/order-details.js'
@@ -47,7 +46,7 @@ export async function submitOrder(
   })
   switch (begun.tag) {
     case 'placed':
-      return ok(accepted(begun.order))
+      return ok(accepted(begun.placed))
     case 'refused':
       return err(begun.failure)
     case 'attempt':
@@ -73,7 +72,7 @@ export async function findSubmit(
   if (known?.attempt_id == null) return ok({ tag: 'not-placed' })
   const owner = await ownerOf(tables, context, known.attempt_id)
   if (owner !== null && owner !== (await memberOf(tables, context, visitor))) return err(sessionEnded)
-  const settled = await settleAttempt(context, known.attempt_id, 'keep-challenge')
+  const settled = await settleAttempt(createPaymentPorts(context), known.attempt_id, { challenge: 'keep' })
   switch (settled.tag) {
     case 'unknown':
       return ok({ tag: 'pending' })
@@ -104,7 +103,7 @@ async function finish(
   context: StoreContext,
   { attempt, hasExpired }: Extract<Begun, { readonly tag: 'attempt' }>,
 ): Answer<SubmitAnswer> {
-  const settled = await settleAttempt(context, attempt, 'keep-challenge')
+  const settled = await settleAttempt(createPaymentPorts(context), attempt, { challenge: 'keep' })
   switch (settled.tag) {
     case 'unknown':
       return err(hasExpired ? unclear : unreachable(settled.message))
@@ -120,7 +119,7 @@ function answerOf(
 ): Result<SubmitAnswer, GatewayFailure> {
   switch (settled.tag) {
     case 'placed':
-      return ok(accepted(settled.order))
+      return ok(accepted(settled.placed))
     case 'declined':
       return err(settled.failure)
     case 'challenge':
@@ -131,12 +130,11 @@ function answerOf(
 }
 
 /** The answer for a placed order, the same at each request. */
-function accepted({ snapshot, token }: OrderRow): SubmitAnswer {
-  const order = JSON.parse(snapshot ?? '') as Order
+function accepted({ order, token }: PlacedOrder): SubmitAnswer {
   return {
     tag: 'accepted',
     orderId: order.id,
-    token: orderToken(token ?? ''),
+    token,
     // A trial charges nothing with its order.
     customerPaid: order.renewal?.today ?? order.total,
     purchasedItems: order.items.map(({ sku, product, count, price }) => ({

@@ -100,6 +100,14 @@ export async function findAttempt(
   return rows[0] ?? null
 }
 
+/** A change of an attempt's own row. */
+export const updateAttempt = (
+  tables: Tables,
+  siteId: string,
+  id: string,
+  columns: Partial<PaymentAttemptRow>,
+) => tables.updateTable('payment_attempt').set(columns).where('site_id', '=', siteId).where('id', '=', id)
+
 /** An attempt with its order; null: the row does not exist any more. */
 export interface AttemptWithOrder {
   readonly attempt: PaymentAttemptRow | null
@@ -115,6 +123,3 @@ export async function lockAttempt(
   const order = await lockOrderById(tables, site, orderId)
   return { attempt: await findAttempt(tables, site, id), order }
 }
-
-/** The id of an order's running attempt, which is also the provider's idempotency key. */
-export const attemptId = (orderId: string, number: number): string => `${orderId}:${number}`

@@ -1,10 +1,9 @@
+import type { Reserved } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { releaseDiscount } from './discount-uses.js'
-
-/** A number of pieces of a SKU, taken from stock. */
-export type Reserved = readonly [skuId: string, count: number]
+import { reservedOf } from './stored-attempt.js'
 
 type Site = Pick<StoreContext, 'siteId'>
 
@@ -71,7 +70,6 @@ export async function releaseReserved(
   { siteId }: Site,
   attempt: Pick<PaymentAttemptRow, 'reserved' | 'discount_code'>,
 ): Promise<void> {
-  for (const [skuId, count] of JSON.parse(attempt.reserved) as readonly Reserved[])
-    await returnToStock(tables, { siteId }, skuId, count)
+  for (const [skuId, count] of reservedOf(attempt)) await returnToStock(tables, { siteId }, skuId, count)
   if (attempt.discount_code !== null) await releaseDiscount(tables, { siteId }, attempt.discount_code)
 }

@@ -1,5 +1,5 @@
 import { money } from '../../../../../core/money/index.js'
-import type { PaymentAction } from '../../../../../core/orders/index.js'
+import type { Order, PaymentAction } from '../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { assertNever } from '../../../../../core/shared/index.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
@@ -11,12 +11,14 @@ import type {
   OpenChange,
   StoredAttempt,
 } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import type { PaymentAttempt, Reserved } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
+import { documentOrNull } from '../cart/cart.js'
 
 const purposeOf = ({ purpose }: PaymentAttemptRow): AttemptPurpose => (purpose ?? 'order') as AttemptPurpose
 
 /** The constant part of a row. */
-export function termsOf(row: PaymentAttemptRow): AttemptTerms {
+function termsOf(row: PaymentAttemptRow): AttemptTerms {
   const purpose = purposeOf(row)
   return {
     amount: money(row.amount_minor, row.currency),
@@ -48,6 +50,30 @@ export function stateOf(row: PaymentAttemptRow): StoredAttempt {
       return { ...known, tag: 'released', failure: null }
   }
 }
+
+/** The pieces of an attempt, taken from stock. */
+export const reservedOf = ({ reserved }: Pick<PaymentAttemptRow, 'reserved'>): readonly Reserved[] =>
+  JSON.parse(reserved) as readonly Reserved[]
+
+/** A row as a payment attempt. */
+export const toAttempt = (row: PaymentAttemptRow): PaymentAttempt => ({
+  id: row.id,
+  orderId: row.order_id,
+  state: stateOf(row),
+  createdMs: row.created_on,
+  paymentMethod: row.payment_method,
+  confirmation: row.confirmed_reference,
+  source: row.source,
+  reserved: reservedOf(row),
+  reported: {
+    capturedMinor: row.captured_minor,
+    refundedMinor: row.refunded_minor,
+    isDisputed: row.disputed,
+  },
+  frozen: JSON.parse(row.snapshot) as Order,
+  renewal: documentOrNull<Order>(row.renewal),
+  nextTryMs: row.next_try_on,
+})
 
 /** Taken and refunded money, by the provider's present state. */
 const takenOf = ({ amount, refunded, isDisputed }: ChargedPayment) => ({

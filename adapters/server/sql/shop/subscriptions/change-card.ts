@@ -7,7 +7,8 @@ import type { SubscriptionRow } from '../../engine/index.js'
 import { isStorable } from '../../engine/index.js'
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
-import { settleAttempt } from '../payments/settle-attempt.js'
+import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
+import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext, Tables } from '../store-context.js'
 import { beginRenewal } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
@@ -96,7 +97,10 @@ export async function changeCard(
 
 /** Settles the charge that the new card began, if there is one, and reports what is still owed. */
 async function chargeDebt(context: StoreContext, id: string, attempt: string | null): Promise<CardChanged> {
-  const settled = attempt === null ? null : await settleAttempt(context, attempt, 'abandon-challenge')
+  const settled =
+    attempt === null
+      ? null
+      : await settleAttempt(createPaymentPorts(context), attempt, { challenge: 'abandon' })
   const after = await findSubscription(tablesOf(context.sql), context, id)
   return cardKept(settled?.tag === 'unknown', after?.status === 'past_due')
 }

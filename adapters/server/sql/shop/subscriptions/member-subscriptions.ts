@@ -7,7 +7,8 @@ import type { MemberSubscriptions } from '../../../../../core/ports/accounts/mem
 import type { SubscriptionRow } from '../../engine/index.js'
 import { documentOrNull } from '../cart/cart.js'
 import { commitChanges, isStorable } from '../../engine/index.js'
-import { settleAttempt } from '../payments/settle-attempt.js'
+import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
+import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { boughtMemberships } from './bought-memberships.js'
@@ -44,7 +45,7 @@ export const createMemberSubscriptions = (context: StoreContext): MemberSubscrip
   const giveUp = async (memberId: string, id: string): Promise<boolean> => {
     const own = await unfinishedSubscriptions(tables, context, memberId)
     if (!own.some((each) => each.id === id && each.status === 'incomplete')) return false
-    return (await settleAttempt(context, id, 'abandon-challenge')).tag === 'released'
+    return (await settleAttempt(createPaymentPorts(context), id, { challenge: 'abandon' })).tag === 'released'
   }
   return {
     of: async (memberId) => {

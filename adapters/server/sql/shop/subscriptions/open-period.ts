@@ -9,7 +9,8 @@ import { cardOf } from '../cart/cart.js'
 import { attemptInsertion } from '../orders/insert-attempt.js'
 import { newAttemptRow } from '../orders/new-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
-import { attemptId, lockOrderById } from '../orders/visitor-order.js'
+import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import { lockOrderById } from '../orders/visitor-order.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
@@ -47,7 +48,7 @@ function attemptRow(
   const nowMs = context.clock.wallTime()
   const period = { id: order.id, card: cardOf(row), startedMs: order.started_on, nowMs }
   const attempt = {
-    id: attemptId(order.id, order.attempts),
+    id: latestAttemptId(order),
     order_id: order.id,
     amount_minor: row.amount_minor,
     currency: row.currency,

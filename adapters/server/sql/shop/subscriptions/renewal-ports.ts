@@ -1,6 +1,7 @@
 import { NOTICE_MS } from '../../../../../core/subscriptions/index.js'
 import type { RenewalPorts } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
-import { settleAttempt } from '../payments/settle-attempt.js'
+import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
+import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { renewalUnit } from './sql-renewal-work.js'
@@ -30,7 +31,7 @@ export function createRenewalPorts(context: StoreContext): RenewalPorts {
       return rows.map(({ id }) => id)
     },
     settle: async (attempt) => {
-      const { tag } = await settleAttempt(context, attempt, 'abandon-challenge')
+      const { tag } = await settleAttempt(createPaymentPorts(context), attempt, { challenge: 'abandon' })
       return tag === 'placed' || tag === 'unknown' ? tag : 'refused'
     },
   }

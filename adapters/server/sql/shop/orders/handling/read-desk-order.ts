@@ -7,10 +7,10 @@ import type {
   Order,
   Refund,
 } from '../../../../../../core/orders/index.js'
+import { latestAttemptId } from '../../../../../../core/use-cases/shop/orders/stored-order.js'
 import { isOpen, placedPaymentOf } from '../../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { PaymentAttemptRow } from '../../../engine/index.js'
 import type { Tables } from '../../store-context.js'
-import { attemptId } from '../visitor-order.js'
 import { toDeclaredReturn, toEvent, toFulfilment, toRefund } from './order-rows.js'
 
 /** The state of an attempt's money at the desk; null: its order was never placed. */
@@ -100,11 +100,7 @@ export async function readDeskOrders(
     .selectFrom('payment_attempt')
     .selectAll()
     .where('site_id', '=', siteId)
-    .where(
-      'id',
-      'in',
-      orders.map(({ id, attempts: count }) => attemptId(id, count)),
-    )
+    .where('id', 'in', orders.map(latestAttemptId))
     .execute()
   if (attempts.length === 0) return []
   const historyOf = await readHistories(tables, siteId, ids)

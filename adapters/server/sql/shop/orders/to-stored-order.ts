@@ -1,0 +1,25 @@
+import { orderToken } from '../../../../../core/orders/index.js'
+import type { Order } from '../../../../../core/orders/index.js'
+import type {
+  StoredOrder,
+  StoredOrderStatus,
+} from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import type { OrderRow } from '../../engine/index.js'
+import { cardOf } from '../cart/cart.js'
+
+/** A row as an order with its submit and its payment. */
+export const toStoredOrder = (row: OrderRow): StoredOrder => ({
+  id: row.id,
+  status: row.status as StoredOrderStatus,
+  currency: row.currency,
+  memberId: row.member_id,
+  email: row.email,
+  card: cardOf(row),
+  attempts: row.attempts,
+  subscriptionId: row.subscription_id,
+  period: row.period,
+  placed:
+    row.snapshot === null
+      ? null
+      : { order: JSON.parse(row.snapshot) as Order, token: orderToken(row.token ?? '') },
+})

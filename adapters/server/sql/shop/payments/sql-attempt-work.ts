@@ -1,0 +1,135 @@
+import type { Order } from '../../../../../core/orders/index.js'
+import type { AttemptWork } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
+import type {
+  EndedChange,
+  OpenChange,
+  PlacedMoney,
+} from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import type { FollowUps } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
+import { defer } from '../../engine/index.js'
+import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
+import { queueEvents } from '../../events/index.js'
+import { mailsAbout, orderMailRows, queueOrderMails } from '../../mails/index.js'
+import type { QueueContext } from '../../mails/index.js'
+import { documentsDue } from '../orders/documents/document-queue.js'
+import { readHistory } from '../orders/handling/read-desk-order.js'
+import { recordNews } from '../orders/handling/record-news.js'
+import { readStock } from '../orders/read-mailed-order.js'
+import { toStoredOrder } from '../orders/to-stored-order.js'
+import { lockAttempt, updateAttempt, updateOrder } from '../orders/visitor-order.js'
+import type { Tables } from '../store-context.js'
+import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
+import { insertSubscription } from '../subscriptions/insert-subscription.js'
+import { createLockedSubscriptions } from '../subscriptions/locked-subscriptions.js'
+import { releaseReserved } from './reserved-stock.js'
+import { columnsOf, toAttempt } from './stored-attempt.js'
+
+/** The columns of an order whose means of payment is not offered again. */
+const NO_METHOD = { payment_provider: null, payment_method: null, card: null } as const
+
+/** The payment attempts of one open transaction, with a cache of its locked rows. */
+export function createAttemptWork(tables: Tables, context: QueueContext): AttemptWork {
+  const { siteId, clock } = context
+  const attempts = new Map<string, PaymentAttemptRow>()
+  const orders = new Map<string, OrderRow>()
+  const changeOrder = async (
+    { id }: { readonly id: string },
+    columns: Partial<OrderRow>,
+    mails: Parameters<typeof updateOrder>[3] = [],
+  ) => {
+    const row = lockedRow(orders, id)
+    await updateOrder(tables, row, columns, mails)
+    return toStoredOrder({ ...row, ...columns })
+  }
+  return {
+    lock: async ({ id, orderId }) => {
+      const { attempt, order } = await lockAttempt(tables, context, { id, order_id: orderId })
+      if (attempt !== null) attempts.set(id, attempt)
+      if (order !== null) orders.set(orderId, order)
+      return { attempt: attempt && toAttempt(attempt), order: order && toStoredOrder(order) }
+    },
+    save: async ({ id }, change) => {
+      const columns = columnsOf(change, clock.wallTime())
+      await defer(tables, updateAttempt(tables, siteId, id, columns))
+      return toAttempt({ ...lockedRow(attempts, id), ...columns })
+    },
+    saveEnded: (attempt, change, from) => saveEnded(tables, context, attempt.id, change, from),
+    placeOrder: (order, { order: placed, token, reference, begun }, mails) => {
+      const rows = orderMailRows(context, order.email, mailsAbout(order, mails))
+      const columns = {
+        status: 'placed',
+        token,
+        subtotal_minor: placed.subtotal.amount,
+        total_minor: placed.total.amount,
+        payment_method: null,
+        payment_reference: reference,
+        snapshot: JSON.stringify(placed),
+        updated_on: placed.updatedOn,
+        placed_on: placed.updatedOn,
+        ...(begun && { subscription_id: begun.id, period: begun.period }),
+      }
+      return changeOrder(order, columns, rows)
+    },
+    reopenOrder: (order, { status, forgetsMethod }) =>
+      changeOrder(order, { status, ...(forgetsMethod && NO_METHOD), updated_on: clock.wallTime() }),
+    readMailedOrder: (id) => readMailedOrder(tables, siteId, id),
+    releaseReserved: ({ id }) => releaseReserved(tables, context, lockedRow(attempts, id)),
+    stockOf: (order) => readStock(tables, siteId, order),
+    forgetTrial: (orderId) => forgetBegunTrial(tables, context, orderId),
+    insertSubscription: (begun) => insertSubscription(tables, context, begun),
+    subscriptions: createLockedSubscriptions(tables, context),
+    historyOf: (orderId) => readHistory(tables, siteId, orderId),
+    recordNews: (orderId, news) => recordNews(tables, siteId, orderId, news),
+    queue: (order, followUps) => queueFollowUps(tables, context, order, followUps),
+  }
+}
+
+function lockedRow<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
+  const row = rows.get(id)
+  if (row === undefined) throw new Error(`${id} is not locked.`)
+  return row
+}
+
+async function saveEnded(
+  tables: Tables,
+  { siteId, clock }: QueueContext,
+  id: string,
+  change: OpenChange | EndedChange,
+  from: readonly PlacedMoney[] | 'any',
+): Promise<boolean> {
+  const update = updateAttempt(tables, siteId, id, columnsOf(change, clock.wallTime()))
+  const { numUpdatedRows } = await (
+    from === 'any'
+      ? update
+      : update.where(
+          'status',
+          'in',
+          from.map((money) => MONEY_STATUSES[money]),
+        )
+  ).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function readMailedOrder(tables: Tables, siteId: string, id: string) {
+  const row = await tables
+    .selectFrom('shop_order')
+    .select(['email', 'snapshot'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { email: row.email, order: row.snapshot === null ? null : (JSON.parse(row.snapshot) as Order) }
+}
+
+/** Queues the follow-ups of a change of a payment, in the transaction of that change. */
+async function queueFollowUps(
+  tables: Tables,
+  context: QueueContext,
+  order: { readonly id: string; readonly email: string | null },
+  { mails, events, hasDocuments }: FollowUps,
+): Promise<void> {
+  if (hasDocuments) await documentsDue(tables, context.siteId, order.id)
+  await queueEvents(tables, context, events)
+  await queueOrderMails(tables, context, order.email, mailsAbout(order, mails))
+}

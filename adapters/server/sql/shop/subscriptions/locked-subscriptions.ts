@@ -1,0 +1,60 @@
+import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
+import type {
+  RenewalWork,
+  RenewedSubscription,
+} from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import type { SubscriptionRow } from '../../engine/index.js'
+import type { QueueContext } from '../../mails/index.js'
+import type { Tables } from '../store-context.js'
+import {
+  changeSubscription,
+  columnsOf,
+  lockSubscription,
+  planOf,
+  recordSubscriptionEvents,
+  standingOf,
+} from './subscription-rows.js'
+
+const toSubscription = (row: SubscriptionRow): RenewedSubscription => ({
+  id: row.id,
+  memberId: row.member_id,
+  standing: standingOf(row),
+  plan: planOf(row),
+  announcedPeriod: row.announced_period,
+})
+
+/** The locked subscriptions of one open transaction, with a cache of their rows. */
+export interface LockedSubscriptions extends Pick<RenewalWork, 'lock' | 'save'> {
+  /** The row of a locked subscription. */
+  readonly rowOf: (subscription: Pick<RenewedSubscription, 'id'>) => SubscriptionRow
+  readonly write: (
+    row: SubscriptionRow,
+    columns: Partial<SubscriptionRow>,
+    events: SubscriptionChange['events'],
+  ) => Promise<void>
+}
+
+/** Locks and saves subscriptions in one open transaction. */
+export function createLockedSubscriptions(tables: Tables, context: QueueContext): LockedSubscriptions {
+  const rows = new Map<string, SubscriptionRow>()
+  const rowOf: LockedSubscriptions['rowOf'] = ({ id }) => {
+    const row = rows.get(id)
+    if (row === undefined) throw new Error(`The subscription ${id} is not locked.`)
+    return row
+  }
+  const write: LockedSubscriptions['write'] = async (row, columns, events) => {
+    await changeSubscription(tables, row, columns)
+    await recordSubscriptionEvents(tables, context, row.id, events)
+  }
+  return {
+    rowOf,
+    write,
+    lock: async (id) => {
+      const row = await lockSubscription(tables, context, id)
+      if (row === null) return null
+      rows.set(id, row)
+      return toSubscription(row)
+    },
+    save: (subscription, { standing, events }) => write(rowOf(subscription), columnsOf(standing), events),
+  }
+}

@@ -1,0 +1,131 @@
+import { noticeProvider, orderId } from '../../../orders/index.js'
+import type { OrderEvent } from '../../../orders/index.js'
+import type { ChargedPayment, FailedRefund } from '../../../ports/payments/payment-processor.port.js'
+import { writeRefundAnswer } from '../orders/settle-refunds.js'
+import { saveGivenBack } from '../subscriptions/save-renewal-outcome.js'
+import type { AttemptPorts, AttemptWork } from './attempt-ports.js'
+import type { EndedChange, PlacedMoney } from './attempt-state.js'
+import { mailedBy } from './mailed-by.js'
+import type { PaymentAttempt, ReportedMoney } from './payment-attempt.js'
+import { afterCapture, afterNews } from './payment-follow-ups.js'
+import type { FollowUps } from './payment-follow-ups.js'
+
+type Ports = Pick<AttemptPorts, 'unitOfWork' | 'settings' | 'clock' | 'desk' | 'onMail'>
+
+/** The states in which the money must be for a change to be written. */
+const EXPECTED: Readonly<Record<Exclude<EndedChange['tag'], 'taken'>, readonly PlacedMoney[]>> = {
+  'want-capture': ['held'],
+  captured: ['held', 'capturing', 'releasing'],
+  lapse: ['held', 'capturing', 'releasing'],
+  'release-hold': ['testing'],
+}
+
+/**
+ * Writes a change of an attempt whose order is placed or whose stock was released, if its state is still the
+ * expected one. False: the attempt or its order has changed since, so that the provider must be asked again.
+ */
+export async function saveEndedAttempt(
+  ports: Ports,
+  read: PaymentAttempt,
+  change: EndedChange,
+): Promise<boolean> {
+  const { unitOfWork, onMail } = ports
+  if (change.tag === 'taken') {
+    const { isDisputed, failedRefunds = [] } = change.paid
+    if (!(await saveTaken(ports, read, change))) return false
+    if (isDisputed) onMail?.()
+    return recordFailedRefunds(ports, read.orderId, failedRefunds)
+  }
+  await unitOfWork(async (work) => {
+    const isWritten = await work.saveEnded(read, change, EXPECTED[change.tag])
+    if (change.tag === 'captured' && isWritten) await queueCapture(ports, work, read.orderId, change.paid)
+  })
+  if (change.tag === 'captured') onMail?.()
+  return true
+}
+
+/** The same without mails, where the shop queues none. */
+const queued = (ports: Ports, followUps: FollowUps): FollowUps => ({
+  ...followUps,
+  mails: mailedBy(ports, followUps.mails),
+})
+
+/** Queues what follows the capture of an order's money. */
+async function queueCapture(
+  ports: Ports,
+  work: AttemptWork,
+  id: string,
+  paid: ChargedPayment,
+): Promise<void> {
+  const found = await work.readMailedOrder(id)
+  const followUps = afterCapture(ports.settings, id, found?.order ?? null, paid)
+  await work.queue({ id, email: found?.email ?? null }, queued(ports, followUps))
+}
+
+/** Stores taken and refunded money on the order, which stays placed; its subscription may end. */
+const saveTaken = (
+  ports: Ports,
+  read: PaymentAttempt,
+  change: Extract<EndedChange, { readonly tag: 'taken' }>,
+): Promise<boolean> =>
+  ports.unitOfWork(async (work) => {
+    const { order, attempt: now } = await work.lock(read)
+    if (now === null || !isSameReport(now.reported, read.reported)) return false
+    await work.saveEnded(read, change, 'any')
+    const { paid } = change
+    const nowMs = ports.clock.wallTime()
+    const news = await recordProviderNews(work, read, paid, nowMs)
+    const followUps = afterNews(ports.settings, read.orderId, news, paid)
+    await work.queue({ id: read.orderId, email: order?.email ?? null }, queued(ports, followUps))
+    if (order !== null) await saveGivenBack(work.subscriptions, order, paid, nowMs)
+    return true
+  })
+
+const isSameReport = (one: ReportedMoney, other: ReportedMoney): boolean =>
+  one.capturedMinor === other.capturedMinor &&
+  one.refundedMinor === other.refundedMinor &&
+  one.isDisputed === other.isDisputed
+
+/** Records news of the provider in the log of an order. Returns the news; empty: nothing changed. */
+async function recordProviderNews(
+  work: AttemptWork,
+  { orderId: id, reported }: PaymentAttempt,
+  { amount, refunded, isDisputed, disputeDueMs, failedRefunds = [] }: ChargedPayment,
+  atMs: number,
+): Promise<readonly OrderEvent[]> {
+  const says = { capturedMinor: amount.amount, refundedMinor: refunded.amount, isDisputed }
+  const isSame = isSameReport(reported, says)
+  // A refund on the provider's page can make up for one that the bank returned: the sum is the same.
+  if (isSame && failedRefunds.length === 0) return []
+  const news = noticeProvider(
+    await work.historyOf(id),
+    {
+      refundedMinor: says.refundedMinor,
+      isDisputed,
+      failedRefunds: failedRefunds.map(({ key }) => key),
+      ...(disputeDueMs !== undefined && { disputeDueMs }),
+    },
+    { atMs },
+  )
+  if (!isSame || news.length > 0) await work.recordNews(id, news)
+  return news
+}
+
+/**
+ * Records refunds whose money the bank returned after they were made, each in one transaction with its mail to
+ * the owner; a repeated report changes nothing. False: others kept changing the order, so that the report must
+ * come again.
+ */
+async function recordFailedRefunds(
+  { desk, clock, onMail }: Pick<Ports, 'desk' | 'clock' | 'onMail'>,
+  order: string,
+  failed: readonly FailedRefund[],
+): Promise<boolean> {
+  for (const { key, message } of failed) {
+    const due = { orderId: orderId(order), refundId: key }
+    const result = await writeRefundAnswer({ desk, clock }, due, { tag: 'returned', message })
+    if (result === 'busy') return false
+    if (result === 'written') onMail?.()
+  }
+  return true
+}
