@@ -31,7 +31,7 @@ describe('the ports', () => {
   const asked = new Map(texts.flatMap(requiredMembers))
 
   it.each(['Gateway', 'Processor', 'SelfService', 'Entrance', 'Profile'])(
-    'of the kind %s ask for eight members at most',
+    'of the kind %s have at most eight required members',
     (kind) => {
       const ofKind = [...asked].filter(([name]) => name.includes(kind))
       expect(ofKind.length).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe('the ports', () => {
     },
   )
 
-  it('are asked for by role: no user takes members away from one', () => {
+  it('are used by role: no user omits members of one', () => {
     const sources = ['core', 'adapters', 'composition', 'ui-react'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name))

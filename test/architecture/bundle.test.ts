@@ -81,11 +81,11 @@ const sharedTexts = (): string =>
     .join('\n')
 
 describe('files that pages load', () => {
-  it('has no React, GraphQL or payments in the page script', () => {
+  it('contain no React, GraphQL or payments in the page script', () => {
     expect(markersIn(readFileSync('dist/page/vitrine.js', 'utf8'))).toEqual([])
   })
 
-  it('has none of them in anything that a page without commerce and accounts can load', () => {
+  it('contain none of them if a page without commerce and accounts can load them', () => {
     const others = [
       ...FEATURES.filter(({ name }) => !WITH_SERVER.includes(name)).map(ownChunkOf),
       ...ON_DEMAND,
@@ -97,19 +97,19 @@ describe('files that pages load', () => {
     expect(heavy).toEqual([])
   })
 
-  it('has all of them in what the shop loads, so that the marks above are the right ones', () => {
+  it("contain all of them in the shop's chunks, so that the marks above are right", () => {
     const shop = reachableFrom(COMMERCE.map((name) => `${name}.js`))
     expect(markersIn(shop.map(readChunk).join('\n'))).toEqual(NAMES)
   })
 
-  it('has no container in anything, which the server has, so that the mark is the right one', () => {
+  it('contain no container, unlike the server, so that the mark is right', () => {
     const built = readdirSync(CHUNKS_FOLDER).filter((name) => name.endsWith('.js'))
     const files = ['dist/page/vitrine.js', ...built.map((name) => join(CHUNKS_FOLDER, name))]
     expect(files.filter((file) => CONTAINER.test(readFileSync(file, 'utf8')))).toEqual([])
     expect(readFileSync('dist/node/headless.js', 'utf8') + sharedTexts()).toMatch(CONTAINER)
   })
 
-  it('finds each part of the page in the chunk it asks for', () => {
+  it('have each part of the page in the expected chunk', () => {
     const missing = FEATURES.filter(({ name, chunk = name }) => !(name in (CHUNKS[chunk] ?? {})))
     expect(missing).toEqual([])
     const widgets = FEATURES.filter(({ chunk }) => chunk).map(({ name }) => name)
@@ -124,7 +124,7 @@ describe('files that pages load', () => {
     expect(called).toEqual([])
   })
 
-  it('asks for five files at most, with any parts of a page in view, the page script included', () => {
+  it('are at most five with any parts of a page in view, including the page script', () => {
     const pages = subsetsOf(ofEachChunk()).filter(isPossible)
     expect(pages.length).toBeGreaterThan(300)
     const tooMany = pages.filter((page) => 1 + filesOf(page).length > 5)
@@ -136,12 +136,12 @@ describe('files that pages load', () => {
     ['widgets-at-once', 12_000],
     ['widgets-near', 7_500],
     ['widgets-accounts', 24_500],
-  ])('has all of %s in one file of %i bytes', (name, limit) => {
+  ])('include all of %s in one file of %i bytes', (name, limit) => {
     expect(reachableAtOnce([`${name}.js`])).toEqual([`${name}.js`])
     expect(readFileSync(join(CHUNKS_FOLDER, `${name}.js.gz`)).length).toBeLessThanOrEqual(limit)
   })
 
-  it('has all that a page without a shop can have at once in a wide window in 12.3 kB', () => {
+  it('are at most 12.3 kB for all widgets at once of a wide page without a shop', () => {
     const parts = ofEachChunk().filter((feature) => feature.lazy || isInWideWindows(feature))
     const atOnce = subsetsOf(parts).map((page) => filesOf(page, page.filter(isInWideWindows)))
     expect(atOnce.length).toBeGreaterThan(100)
@@ -149,7 +149,7 @@ describe('files that pages load', () => {
     expect(Math.max(...atOnce.map(packedBytes))).toBeLessThanOrEqual(12_300)
   })
 
-  it('has no React and no payments if visitors have accounts, and all their forms in 20 kB', () => {
+  it('contain no React and no payments for accounts, and all account forms in 20 kB', () => {
     const accounts = reachableFrom(['accounts.js'])
     expect(markersIn(accounts.map(readChunk).join('\n'))).toEqual(['GraphQL'])
     // Uploads, challenges, lists of subscriptions or orders, and account forms beyond the builder's load only where a
@@ -160,19 +160,19 @@ describe('files that pages load', () => {
     expect([forms.length, packedBytes(forms) <= 20_000]).toEqual([3, true])
   })
 
-  it('has the card fields of an account page beside neither the checkout nor what draws', () => {
+  it('separate the card fields of an account page from the checkout and React', () => {
     const [chunk = ''] = Object.keys(CHUNKS).filter((name) => 'cardFields' in (CHUNKS[name] ?? {}))
     expect([...reachableAtOnce([`${chunk}.js`])].sort()).toEqual(['commerce.js'])
   })
 
-  it('is all asked for by something: no chunk of an earlier build is left', () => {
+  it('are all in use: no chunk of an earlier build is left', () => {
     const built = readdirSync(CHUNKS_FOLDER).filter((name) => name.endsWith('.js'))
     expect(built.sort()).toEqual(
       [...reachableFrom([...FEATURES.map(ownChunkOf), ...COMBINED, ...ON_DEMAND])].sort(),
     )
   })
 
-  it('shortens no property that page code, data or a chunk could know', () => {
+  it('shorten no property that page code, data or a chunk can use', () => {
     const names = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8')) as readonly string[]
     // Not where a hyphen stands before it: that is a name of CSS, such as `font-family`.
     const shortened = new RegExp(`(?<!-)\\b(?:${names.join('|')})\\b`, 'g')
@@ -184,13 +184,13 @@ describe('files that pages load', () => {
     expect(readFileSync('dist/page/vitrine.js', 'utf8').match(shortened)).toBeNull()
   })
 
-  it('is compressed beside every file', () => {
+  it('are compressed beside every file', () => {
     const names = readdirSync('dist/page', { recursive: true }).map(String)
     const bare = names.filter((name) => name.endsWith('.js') && !names.includes(`${name}.gz`))
     expect(bare).toEqual([])
   })
 
-  it('keeps to its budget', () => {
+  it('stay within the budget', () => {
     const { status, stdout } = spawnSync(process.execPath, ['node_modules/size-limit/bin.js', '--json'], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -217,13 +217,13 @@ describe('modules that the command loads', () => {
     return packages.filter((name) => texts.some((text) => text.includes(`from '${name}'`)))
   }
 
-  it('brings no database, no server and no pages before it knows what is asked of it', () => {
+  it('include no database, server or pages before the command is known', () => {
     const heavy = ['@electric-sql/pglite', 'graphql-yoga', 'parse5']
     expect(packagesOf('program', heavy)).toEqual([])
     expect(packagesOf('serve', heavy)).toEqual(heavy)
   })
 
-  it('brings none of them for what needs none', () => {
+  it('include none of them for commands without them', () => {
     expect(packagesOf('inspect', ['@electric-sql/pglite', 'graphql-yoga'])).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ describe('citations', () => {
     expect(dead).toEqual([])
   })
 
-  it('name nothing that lies outside the repository', () => {
+  it('name nothing outside the repository', () => {
     // Documents that the first comments were written by; a reader of the repository cannot open them.
     const outside = /\bcontract\/[a-z]|\bspec \d|\bbackends(?:\.md)? [A-H]\d|\(design[ :]/
     const citing = files

@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('an application with the packed package', () => {
-  it('imports every entry point in plain Node, each adapter included, and each gives something', () => {
+  it('imports every entry point in plain Node, with each adapter, and each has exports', () => {
     const { status, text } = run('import-all.mjs', [])
     expect([status, text.replace(/\[.*\]\n/, '')]).toEqual([0, ''])
     const sizes = JSON.parse(text) as readonly number[]
@@ -225,7 +225,7 @@ describe('an application with the packed package', () => {
   }, 240_000)
 
   it.each(examplesOf('docs/packages.md', 'js'))(
-    'runs the example of $section and gets what it says',
+    'runs the example of $section with the documented result',
     ({ code, printed }) => {
       mkdirSync(join(folder, 'site'), { recursive: true })
       writeFileSync(join(folder, 'example.mjs'), code)
@@ -250,7 +250,7 @@ describe('an application with the packed package', () => {
     expect(paths.map((path) => readFileSync(path, 'utf8').length > 1000)).toEqual([true, true])
   })
 
-  it('has the types of all of them, whole', () => {
+  it('has complete types of all of them', () => {
     const { text } = run('node_modules/typescript/bin/tsc', ['-p', '.'])
     const faults = text
       .split('\n')
@@ -258,12 +258,12 @@ describe('an application with the packed package', () => {
     expect(faults).toEqual([])
   }, 240_000)
 
-  it('is a package as publint wants it', () => {
+  it('passes publint', () => {
     const { status, text } = run('node_modules/publint/src/cli.js', ['run', archive, '--strict'])
     expect([status, text]).toEqual([0, expect.stringContaining('All good!')])
   }, 60_000)
 
-  it('has types that every way of resolving them finds, as attw wants it', () => {
+  it('has types that every resolution finds, checked by attw', () => {
     const { status, text } = run(resolve('test/support/docs/check-packed-types.mjs'), [archive])
     expect([status, text]).toEqual([0, expect.stringMatching(/^\{/)])
     const { entries: looked, problems } = JSON.parse(text) as {

@@ -129,7 +129,7 @@ const OF_FILES: readonly string[] = [
 ]
 
 describe('the documentation', () => {
-  it.each(PAGES)('%s links to what is there', (page) => {
+  it.each(PAGES)('%s links to existing files', (page) => {
     const targets = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
     const missing = targets
       .filter((target) => !/^(https?:|mailto:|#)/.test(target))
@@ -138,7 +138,7 @@ describe('the documentation', () => {
   })
 
   it.each([...PAGES, ...filesIn('demo', '.html')])(
-    '%s names the person or the code that it means',
+    '%s uses no indefinite pronoun for a person or code',
     (page) => {
       const unnamed = textOf(page).match(/\b(?:(?:some|any|every|no)body|(?:who|what)ever)\b/gi) ?? []
       expect(unnamed).toEqual([])
@@ -152,7 +152,7 @@ describe('the documentation', () => {
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
   })
 
-  it('names only benches that there are', () => {
+  it('names only existing benches', () => {
     const named = uniqueMatches(/\bnpm run bench -- ([a-z]+)/g, textOf)
     expect(named.filter((name) => !existsSync(`test/bench/${name}.bench.mjs`))).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('the documentation', () => {
     expect([...commands, ...options]).toEqual([])
   })
 
-  it('knows of every command which entry of the audit log it writes, and a test sees it', async () => {
+  it('names the entry of the audit log for every command, each with a test', async () => {
     const found: string[] = []
     for (const first of await commandsIn()) {
       const below = await commandsIn([first])
@@ -239,7 +239,7 @@ describe('the documentation', () => {
     expect(named.filter((name) => !existsSync(name))).toEqual([])
   })
 
-  it('begins with an example that runs as it is written', () => {
+  it('begins with an example that runs unchanged', () => {
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(textOf('README.md')) ?? []
     const expected = /\/\/ (accepted .*)/.exec(example)?.[1]
     const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', example], {

@@ -28,7 +28,7 @@ it('names no registry, so that everyone installs from their own', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
-it('says of every package by which digest it is checked, also of those for other platforms', () => {
+it('has a digest for every package, also for other platforms', () => {
   const unchecked = Object.entries(packages)
     .filter(([path, { link }]) => path !== '' && link !== true)
     .filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))

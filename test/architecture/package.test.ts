@@ -57,7 +57,7 @@ describe('the package', () => {
     expect([script, source].filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it.each(ENTRIES)('$name asks only for packages that are installed with it ($condition)', ({ script }) => {
+  it.each(ENTRIES)('$name imports only packages that are installed with it ($condition)', ({ script }) => {
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
     const foreign = packagesOf(script).filter(
       (name) =>

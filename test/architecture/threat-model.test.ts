@@ -15,7 +15,7 @@ describe('the threat model', () => {
     expect(files.filter((file) => file.includes(name))).not.toEqual([])
   })
 
-  it('names one for most of its rules', () => {
+  it('names a test for most of its rules', () => {
     expect(rules.filter((rule) => namesIn(rule).length > 0).length).toBeGreaterThan(70)
   })
 })

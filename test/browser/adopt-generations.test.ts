@@ -112,7 +112,7 @@ const SITES = Object.entries(generations(DATA, BODY)).map(
 )
 
 describe('a site', () => {
-  it.each(SITES)('%s plays, takes a message and an order', async (_, { files, playing }, index) => {
+  it.each(SITES)('%s plays, and takes a message and an order', async (_, { files, playing }, index) => {
     const origin = await openAdopted(files, index)
     const shopper = await Shopper.arrive(browser, origin)
     const { page } = shopper

@@ -93,7 +93,7 @@ afterAll(async () => {
 })
 
 describe('an export that was adopted', () => {
-  it('plays its interactions under the strict policy, without a word in the console', async () => {
+  it('plays its interactions under the strict policy, without messages in the console', async () => {
     const shopper = await Shopper.visit(browser, site.origin)
     await shopper.page.waitForFunction(() => {
       const line = document.querySelector('.hero-line')
@@ -105,7 +105,7 @@ describe('an export that was adopted', () => {
     await shopper.leave()
   })
 
-  it('sells to the last page', async () => {
+  it('sells up to the confirmation', async () => {
     const shopper = await Shopper.visit(browser, site.origin)
     await shopper.readyToPay('mika-portable-lamp', GOOD_CARD)
     await shopper.placeOrder().click()

@@ -21,7 +21,7 @@ const folderOf = (files: ExportFiles): string => {
 afterEach(() => removals.splice(0).forEach((remove) => remove()))
 
 describe('pictures of pages before and after', () => {
-  it('are taken at both widths, and say how much differs and what stays invisible', async () => {
+  it('are taken at both widths, and report the difference and invisible elements', async () => {
     const browser = findBrowser(process.env) ?? ''
     // The lower half of a narrow window, and nothing of a wide one.
     const narrow =

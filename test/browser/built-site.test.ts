@@ -96,7 +96,7 @@ const messages = (): readonly Message[] =>
   JSON.parse(vitrine('forms', 'list', '--data', shop.dataFolder, '--json')) as readonly Message[]
 
 describe('a built site whose server is on another site', () => {
-  it('sells to the last page, a challenge included', async () => {
+  it('sells up to the confirmation, with a challenge', async () => {
     const shopper = await Shopper.visit(browser, site)
     await shopper.readyToPay('mika-portable-lamp', CHALLENGED_CARD)
     await shopper.placeOrder().click()
@@ -171,7 +171,7 @@ describe('a built site whose server is on another site', () => {
     ])
   })
 
-  it('is open to no page of another origin', async () => {
+  it('refuses pages of other origins', async () => {
     // The same host on the server's own port is another origin, and not on the list.
     const { page, close } = await openPage(browser, `http://other.localhost:${host.port}/about`)
     const asked = await page.evaluate(

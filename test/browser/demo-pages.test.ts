@@ -179,7 +179,7 @@ describe.each(PAGES)('the demonstration page %s', (name) => {
   })
   afterAll(() => wide.close())
 
-  it('asks its own server only, and every file is there', () => {
+  it('requests files of its own server only, and every file exists', () => {
     const { asked } = wide
     expect(asked.length).toBeGreaterThan(5)
     expect(asked.filter((line) => !line.startsWith(`200 ${site.origin}/`))).toEqual([])
@@ -300,7 +300,7 @@ describe('the demonstration shop', () => {
     ['Veil in', [200, 0, 'hover'], { yValue: 8 }],
     ['Veil out', [500, 0, 'hover'], {}],
     ['Arrow on', [200, 0, 'hover'], {}],
-  ])('moves on the page of evenings as the builder’s own presets do: %s', (title, moves, from) => {
+  ])('moves on the page of evenings like the builder’s presets: %s', (title, moves, from) => {
     const { lists, events } = interactionsOf(readFileSync(join(DEMO, 'js/interactions.js'), 'utf8'))
     const list = lists.find((each) => each.title === title)
     const event = events.find(({ action }) => action.config.actionListId === list?.id)

@@ -119,7 +119,7 @@ describe('a form of a served site', () => {
     })
   })
 
-  it('is sent with the pointer, and leaves the other forms of the page alone', async () => {
+  it('is sent with the pointer, without the other forms of the page', async () => {
     const page = await visit()
     await page.locator('#news-mail').fill('kept@home.test')
     await fillIn(page)
@@ -130,7 +130,7 @@ describe('a form of a served site', () => {
     expect((await messages()).map(({ formName }) => formName)).toEqual(['Contact'])
   })
 
-  it('is sent once, however often its button is pressed', async () => {
+  it('is sent once for any number of presses', async () => {
     const page = await visit()
     await fillIn(page)
     const gate = createGate()
@@ -148,7 +148,7 @@ describe('a form of a served site', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('says which field is wrong, marks it and keeps the rest', async () => {
+  it('names and marks the wrong field, and keeps the rest', async () => {
     const page = await visit()
     const said: string[] = []
     page.on('dialog', (dialog) => {
@@ -203,7 +203,7 @@ describe('a form of a served site', () => {
     ])
   })
 
-  it('gives up on an answer that never comes, and the message is kept once', async () => {
+  it('gives up an answer that never comes, and the message is stored once', async () => {
     const page = await visit()
     await page.clock.install()
     await fillIn(page)
@@ -223,7 +223,7 @@ describe('a form of a served site', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('whose part of the page script did not arrive stays, and asks for it again when it is sent', async () => {
+  it('stays if its part of the page script did not load, and requests it again when it is sent', async () => {
     opened = await openPage(browser, 'about:blank')
     const { page } = opened
     await page.route('**/chunks/forms.js', (route) => route.abort('internetdisconnected'), { times: 1 })
@@ -283,7 +283,7 @@ describe('a form of a served site', () => {
     expect(await messages()).toHaveLength(1)
   })
 
-  it('with an address of its own is left to the browser', async () => {
+  it('with its own address is left to the browser', async () => {
     const page = await visit()
     await page.locator('#query').fill('lamp')
     await page.keyboard.press('Enter')
@@ -293,7 +293,7 @@ describe('a form of a served site', () => {
 })
 
 describe('a file field of a served site', () => {
-  it('shows how far it is, keeps the form back meanwhile, and can be emptied', async () => {
+  it('shows its progress, delays the form meanwhile, and can be emptied', async () => {
     const page = await visit()
     await fillIn(page)
     const gate = createGate()
@@ -318,7 +318,7 @@ describe('a file field of a served site', () => {
   it.each([
     ['run.exe', 5, 'Upload failed. Invalid file type.'],
     ['photo.png', 5_000_000, 'Upload failed. File too large.'],
-  ])('says why %s of %d bytes is not taken, and takes another', async (name, size, text) => {
+  ])('explains why %s of %d bytes is refused, and takes another file', async (name, size, text) => {
     const page = await visit()
     await fillIn(page)
     const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.alloc(size) }
@@ -333,7 +333,7 @@ describe('a file field of a served site', () => {
     expect(await messages()).toMatchObject([{ files: [{ file: { name: 'cv.pdf' } }] }])
   })
 
-  it('gives up on a line on which nothing moves, and tries again', async () => {
+  it('gives up a stalled upload, and tries again', async () => {
     const page = await visit()
     await page.clock.install()
     await page.route('**/api/v1/form-upload?*', () => undefined)
@@ -397,7 +397,7 @@ describe('a mailing list whose script the policy refuses', () => {
 })
 
 describe('a challenge whose script the policy refuses', () => {
-  it('does not keep the form shut', async () => {
+  it('does not block the form', async () => {
     const page = await visit('/guarded')
     await page.locator('#name').fill('Ada')
     await page.locator('#send').click()

@@ -71,7 +71,7 @@ describe('one order through every layer', () => {
     expect(shopper.problems).toEqual([])
   })
 
-  it('finds lamps by their words, and says so if none has them', async () => {
+  it('finds lamps by their words, and reports an empty result', async () => {
     const shopper = await visit('/search?query=paper+lamp')
     const found = shopper.page.locator('.search-item a')
     await found.first().waitFor()
@@ -159,7 +159,7 @@ describe('one order through every layer', () => {
     expect((await shopper.confirmation()).text).toContain('Mika Portable Lamp')
   })
 
-  it('shows the challenge of a card that demands one, and goes on after it', async () => {
+  it('shows the challenge of a card that requires one, and goes on after it', async () => {
     const shopper = await visit()
     await shopper.readyToPay('mika-portable-lamp', CHALLENGED_CARD)
     await shopper.placeOrder().click()

@@ -114,11 +114,11 @@ const started = (page: Page, parts: readonly string[]) =>
   }, parts)
 
 describe('a page without commerce', () => {
-  it('asks for the page script and nothing else', async () => {
+  it('requests only the page script', async () => {
     expect(await requestsOf('/plain')).toEqual(['/vitrine.js'])
   })
 
-  it('asks for the widgets it has, and for no part of the shop', async () => {
+  it('requests its widgets, and no part of the shop', async () => {
     const asked = await requestsOf('/tabs', '/chunks/tabs.js')
     expect(asked).toContain('/chunks/tabs.js')
     const shop = /react\.transitional\.element|inversify|wf_graphql/
@@ -129,7 +129,7 @@ describe('a page without commerce', () => {
   it.each([
     ['/much', [], ['dropdown', 'extras', 'tabs', 'widgets-near']],
     ['/everything', ['slider'], ['widgets-at-once', 'widgets-near']],
-  ])('asks for its widgets together if one file each would be too many: %s', async (path, more, files) => {
+  ])('requests its widgets together if separate files would be too many: %s', async (path, more, files) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -147,7 +147,7 @@ describe('a page without commerce', () => {
     await page.close()
   })
 
-  it('asks for its widgets while it is still read, if the script sees them already', async () => {
+  it('requests its widgets while it is parsed, if the script finds them already', async () => {
     chunksAsked.clear()
     const page = await browser.newPage()
     await page.goto(`${site.origin}/unread`)
@@ -156,7 +156,7 @@ describe('a page without commerce', () => {
     await page.close()
   })
 
-  it('has the browser read the script once: nothing at the start asks for a place in it', async () => {
+  it('makes the browser read the script once: no code at the start looks up a position in it', async () => {
     const page = await browser.newPage()
     const devTools = await page.context().newCDPSession(page)
     const depths: Record<string, number> = {}
@@ -186,7 +186,7 @@ describe('a page without commerce', () => {
     await page.close()
   })
 
-  it('asks for five files at a checkout with accounts and widgets, page code included', async () => {
+  it('requests five files at a checkout with accounts and widgets, including page code', async () => {
     const page = await browser.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -210,7 +210,7 @@ describe('a page without commerce', () => {
     await page.close()
   })
 
-  it('differs from one with a cart, which asks for the shop', async () => {
+  it('differs from one with a cart, which requests the shop', async () => {
     expect(await requestsOf('/shop', '/chunks/commerce.js')).toContain('/chunks/commerce.js')
   })
 })

@@ -105,7 +105,7 @@ describe('an untouched export', () => {
     await page.close()
   })
 
-  it('runs nothing that gets into a page besides', async () => {
+  it('runs no code that is added to a page later', async () => {
     const { page, said } = await visit('/')
     await page.evaluate(() => {
       const script = document.createElement('script')
@@ -121,7 +121,7 @@ describe('an untouched export', () => {
     await page.close()
   })
 
-  it('keeps the strict policy with Trusted Types on pages that need no more', async () => {
+  it('keeps the strict policy with Trusted Types on pages that need no wider one', async () => {
     const { page, said } = await visit('/plain')
     expect(await page.evaluate(() => Reflect.get(window, 'good') as unknown)).toBeUndefined()
     expect(await page.evaluate(() => Reflect.get(window, 'bad') as unknown)).toBeUndefined()

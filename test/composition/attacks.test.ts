@@ -148,8 +148,8 @@ describe('a page with a password', () => {
   )
 })
 
-describe('a part for some in what is drawn for each entry of a list', () => {
-  it('leaves the server for none of the entries', async () => {
+describe('a restricted part in the entries of a list', () => {
+  it('is sent for none of the entries', async () => {
     const { text } = await send('/posts')
     expect(text.match(/(?:First|Second) post/g)).toHaveLength(2)
     expect(text).not.toContain(SECRET)
@@ -164,7 +164,7 @@ describe('pages and files behind a gate', () => {
     ...['/product/members/film.mp4', '/product/members.html', '/members.HTML', '/members/film.MP4'],
     ...['/members\u00a0', '/members%0a', '/members%09/film.mp4', '/%2e/members', '/members/film.mp4%20'],
     ...['/members?/../css/x.css', '/members#/x', '/members%23', '/members%3Fx'],
-  ])('is not had by %s', async (path) => {
+  ])('are not sent to %s', async (path) => {
     const answer = await send(encodeURI(path).replaceAll('%25', '%'))
     expect(isRefusal(answer)).toBe(true)
   })
@@ -178,7 +178,7 @@ describe('pages and files behind a gate', () => {
     ['another method', { 'x-http-method-override': 'PUT' }],
     ['an address of its own', { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' }],
     ['an unknown session', { cookie: `vitrine_session=${'0'.repeat(32)}; wf_sid=1; wf_loggedin=true` }],
-  ])('is not had with %s', async (_what, headers) => {
+  ])('are not sent with %s', async (_what, headers) => {
     for (const path of ['/members/film.mp4', '/members', '/draft'])
       expect([302, 404]).toContain((await send(path, { headers })).status)
   })
@@ -260,7 +260,7 @@ describe('pages behind a gate, for unusual requests', () => {
       '/members/film\uff0emp4',
       '/\u2024/members',
     ],
-  ])('is not had by %j', async (path) => {
+  ])('are not sent for %j', async (path) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const answer = await sendRaw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
       expect([method, /^HTTP\/1\.1 [34]\d\d /.test(answer), answer.includes(SECRET)]).toEqual([
@@ -309,14 +309,14 @@ describe('an address that a page leads to', () => {
   })
 })
 
-describe('a host that a visitor made up', () => {
+describe('an invented host name of a visitor', () => {
   it.each([
     { host: EVIL },
     { host: `${EVIL}:99` },
     { 'x-forwarded-host': EVIL },
     { 'x-forwarded-proto': 'https', forwarded: `host=${EVIL};proto=https` },
     { 'x-forwarded-prefix': `//${EVIL}`, 'x-original-host': EVIL },
-  ])('is in no answer that another visitor could be given: %j', async (headers: Record<string, string>) => {
+  ])('is in no answer that another visitor could get: %j', async (headers: Record<string, string>) => {
     for (const path of [
       '/',
       '/index.html',
@@ -367,7 +367,7 @@ describe('notices of payments without a signature', () => {
   })
 })
 
-describe('requests whose end two readers would see at different places', () => {
+describe('requests with an ambiguous end', () => {
   const inner = 'GET /members HTTP/1.1\r\nHost: x\r\n\r\n'
   const post = 'POST /.wf_auth HTTP/1.1\r\nHost: x\r\n'
   it.each([
@@ -385,14 +385,14 @@ describe('requests whose end two readers would see at different places', () => {
     ],
     ['a bare line end', `${post}X: a\nContent-Length: 0\r\n\r\n${inner}`],
     ['a length with a sign', `${post}Content-Length: +0\r\n\r\n${inner}`],
-  ])('are refused once, and nothing behind them is read: %s', async (_what, bytes) => {
+  ])('are refused once, and no data behind them is read: %s', async (_what, bytes) => {
     const answers = (await sendRaw(bytes)).match(/^HTTP\/1\.1 \d{3}/gm) ?? []
     expect(answers).toEqual(['HTTP/1.1 400'])
   })
 })
 
-describe('names that a program could take for its own', () => {
-  it('change nothing, wherever they come in', async () => {
+describe('names of object properties', () => {
+  it('change nothing in any place of a request', async () => {
     const polluted = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}'
     const visitor = openBrowser(url)
     const asking = '{ database { commerceOrder(finalizedOrder: $a) { id } } }'
@@ -413,8 +413,8 @@ describe('names that a program could take for its own', () => {
   })
 })
 
-describe('after all of it', () => {
-  it('nothing was met that the server had not expected', async () => {
+describe('the log after these attacks', () => {
+  it('has no unexpected error', async () => {
     expect((await send('/')).status).toBe(200)
     expect(unexpected).toEqual([])
   })

@@ -60,7 +60,7 @@ describe.each(nested(100_000))('JSON with more levels than a stack holds (%#)', 
     })
   })
 
-  it('is no value that is typed', () =>
+  it('is refused as a typed value', () =>
     expect(readTypedSetting({}, 'shipping', json)).toMatchObject({ failure: { tag: 'bad-input' } }))
 })
 

@@ -155,7 +155,7 @@ describe.each(['the embedded database', 'PostgreSQL'] as const)('disputes at a s
   }
 
   it.each(['stripe', 'paypal'] as const)(
-    'of %s: forged ones change nothing, the first one counts, replays and old ones change nothing more',
+    'of %s count once: forged, repeated and old notices change nothing',
     async (provider) => {
       const server = provider === 'stripe' ? stripe : paypal
       const { order, reference } = await buy[provider]()

@@ -114,14 +114,14 @@ const TARGETS: Readonly<Record<string, () => void>> = {
 }
 
 describe.each(Object.entries(TARGETS))('a target with %s', (_, prepare) => {
-  it('has nothing outside it written or removed by adopt', async () => {
+  it('is the only folder that adopt writes and removes in', async () => {
     prepare()
     const before = homeNow()
     await runQuietly(['adopt', made.folder, '--yes', '--currency', 'EUR', '--add-cart'])
     expect(homeNow()).toEqual(before)
   })
 
-  it('has nothing outside it written or removed by build', async () => {
+  it('is the only folder that build writes and removes in', async () => {
     writeFileSync(join(made.folder, 'vitrine.json'), SETTINGS)
     prepare()
     const before = homeNow()
@@ -130,7 +130,7 @@ describe.each(Object.entries(TARGETS))('a target with %s', (_, prepare) => {
     expect(homeNow()).toEqual(before)
   })
 
-  it('has nothing outside it written or removed by doctor --fix and init', async () => {
+  it('is the only folder that doctor --fix and init write and remove in', async () => {
     put('about.html', exportedPage(PAGE_A, { body: '<h1>About</h1>' }))
     prepare()
     const before = homeNow()
@@ -141,7 +141,7 @@ describe.each(Object.entries(TARGETS))('a target with %s', (_, prepare) => {
 })
 
 describe('a hostile target', () => {
-  it('has nothing outside it read by adopt, and no pipe waited for', async () => {
+  it('makes adopt read no file outside it, and wait for no pipe', async () => {
     writeFileSync(join(home, 'made.txt'), 'Product Handle,Variant Price\nsecret,secret')
     writeFileSync(
       join(made.folder, 'products.csv'),
@@ -153,7 +153,7 @@ describe('a hostile target', () => {
     expect([code, said]).toEqual([expect.any(Number), expect.not.stringContaining('secret')])
   })
 
-  it('loses no page to one that is in the way, which is named with the way out', async () => {
+  it('loses no page to a link, which is reported with the fix', async () => {
     link('keys.d', 'a')
     const { code, said } = await runQuietly(['adopt', made.folder, '--yes'])
     expect(code).toBe(1)
@@ -161,7 +161,7 @@ describe('a hostile target', () => {
     expect(readFileSync(join(out, 'index.html'), 'utf8')).toContain('<h1>Home</h1>')
   })
 
-  it('is left as it was by a build that finds a link in the way', async () => {
+  it('stays unchanged after a build that finds a link', async () => {
     await runQuietly(['build', made.folder, '--out', out])
     const before = readFileSync(join(out, 'index.html'), 'utf8')
     writeFileSync(join(made.folder, 'index.html'), exportedPage(PAGE_A, { body: '<h1>New</h1>' }))
@@ -173,14 +173,14 @@ describe('a hostile target', () => {
     expect(existsSync(join(out, '.vitrine-building'))).toBe(false)
   })
 
-  it('has no report written through a link', async () => {
+  it('gets no report through a link', async () => {
     symlinkSync(join(home, 'secret.txt'), `${out}.adoption-report.html`)
     const { said } = await runQuietly(['adopt', made.folder, '--yes'])
     expect(readFileSync(join(home, 'secret.txt'), 'utf8')).toBe('mine')
     expect(said).toContain('adoption-report.html is a link')
   })
 
-  it('has no sample of a mail written through a link', async () => {
+  it('gets no sample of a mail through a link', async () => {
     await runQuietly(['adopt', made.folder, '--yes', '--currency', 'EUR'])
     link('secret.txt', 'samples/orderPlaced.html')
     const { code, said } = await runQuietly(['mail', 'preview', out, '--output', join(out, 'samples')])
@@ -188,7 +188,7 @@ describe('a hostile target', () => {
     expect(readFileSync(join(home, 'secret.txt'), 'utf8')).toBe('mine')
   })
 
-  it('is not taken for the default one if it is a link', async () => {
+  it('is not used as the default folder if it is a link', async () => {
     rmSync(out, { recursive: true })
     symlinkSync(home, out)
     const before = homeNow()
@@ -197,7 +197,7 @@ describe('a hostile target', () => {
     expect(homeNow()).toEqual(before)
   })
 
-  it('does not lie in the export by another name', async () => {
+  it('cannot be inside the export by another name', async () => {
     rmSync(out, { recursive: true })
     symlinkSync(made.folder, out)
     for (const command of ['adopt', 'build']) {

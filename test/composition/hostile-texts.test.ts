@@ -117,7 +117,7 @@ describe('names of strangers and folders', () => {
     ['forms export', ['forms', 'export']],
     ['forms export as JSON', ['forms', 'export', '--json']],
     ['subscriptions list', ['subscriptions', 'list']],
-  ])('is nothing that a terminal obeys in the words of `%s`', async (_what, words) => {
+  ])('contain no terminal control in the output of `%s`', async (_what, words) => {
     const { code, all } = await vitrine(...words, site.folder, '--data', site.data)
     expect([code, all.join('\n').match(OBEYED)]).toEqual([0, null])
   })
@@ -137,14 +137,14 @@ describe('names of strangers and folders', () => {
   it.each([
     ['orders', ['orders', 'list']],
     ['members', ['members', 'list']],
-  ])('makes no entry of its own in the list of %s', async (_what, words) => {
+  ])('add no entry to the list of %s', async (_what, words) => {
     const { out } = await vitrine(...words, site.folder, '--data', site.data)
     expect(out.flatMap((line) => line.split(/[\r\n]/)).filter((line) => ENTRY.test(line))).toHaveLength(
       NAMES.length,
     )
   })
 
-  it('is kept on one line without control characters, also from an imported table', async () => {
+  it('are stored on one line without control characters, also from an imported table', async () => {
     const file = join(site.root, 'members.csv')
     writeFileSync(file, 'Email,Name\nlate@example.com,"Late\u001b[31m\n2026-11-24 12:00 UTC  mallory"\n')
     expect((await vitrine('members', 'import', file, site.folder, '--data', site.data)).code).toBe(0)
@@ -158,7 +158,7 @@ describe('names of strangers and folders', () => {
     expect(names).toContain('Late[31m 2026-11-24 12:00 UTC  mallory')
   })
 
-  it('puts no address, no message and no markup into mails to the owner of the mailbox', async () => {
+  it('add no address, message or markup to mails to the owner of the mailbox', async () => {
     const all = await readMails(running.server.url)
     const isSafe = ({ to, subject, text, html }: MailSeen, written: RegExp): readonly boolean[] => {
       const said = `${to}\n${subject}\n${text}\n${html}`
@@ -182,7 +182,7 @@ describe('names of strangers and folders', () => {
   })
 })
 
-it('a person has colours, and nothing else of what a terminal obeys', async () => {
+it('a terminal gets colours, and no other control characters', async () => {
   const said: string[] = []
   const colours = coloursOf({ isTTY: true }, { FORCE_COLOR: '1' })
   const hear = (line: string): void => void said.push(line)
@@ -199,7 +199,7 @@ it.each([
   'Ada\n=1+1',
   'Ada\t@SUM(1)',
   '＝1',
-])('calculates nothing in the table of customers: %j', (name) => {
+])('are no formulas in the table of customers: %j', (name) => {
   const times = { firstOn: 0, lastOn: 0 }
   const amounts = { orders: 1, currency: 'EUR', totalMinor: 500, refundedMinor: 0 } as const
   const [, row = ''] = customersCsv([{ email: 'ada@example.com', name, ...amounts, ...times }]).split(

@@ -117,13 +117,13 @@ describe.each(['folder', 'PostgreSQL'] as const)('a shop that has taken real mon
       where === 'folder' ? { folder: join(root, 'shop') } : { url: await postgres.createShopDatabase() }
   })
 
-  it('opens without keys until money is taken: declined cards and test payments are none', async () => {
+  it('opens without keys until it takes money; declined cards and test payments do not count', async () => {
     expect(await sell(database, live, { token: TOKENS.refused })).toBe('refused')
     expect(await sell(database, createSandboxProcessor())).toBe('accepted')
     expect(await opening(database)).toBe('open')
   })
 
-  it('opens for no provider of a test mode, and for live ones or with the owner’s word', async () => {
+  it('opens only with live providers, or with the owner’s consent to test payments', async () => {
     expect(await sell(database, live)).toBe('accepted')
     for (const processors of [undefined, [stripeTest], [paypalTest], [live, paypalTest]])
       expect(await opening(database, processors && { processors })).toBe('test-payments')
@@ -134,14 +134,14 @@ describe.each(['folder', 'PostgreSQL'] as const)('a shop that has taken real mon
     expect(await opening(database, { siteId: 'other' })).toBe('open')
   })
 
-  it('is known by the money of any provider, also one of the owner’s, and not by a free order', async () => {
+  it('is recognised by the money of any provider, also the owner’s own, and not by a free order', async () => {
     expect(await sell(database, live, { discount: 'FREE', siteId: 'free' })).toBe('accepted')
     expect(await opening(database, { siteId: 'free' })).toBe('open')
     expect(await sell(database, providerOf('own', undefined), { siteId: 'own' })).toBe('accepted')
     expect(await opening(database, { siteId: 'own' })).toBe('test-payments')
   })
 
-  it('is known by payments that an older version wrote, unless they are of the sandbox', async () => {
+  it('is recognised by payments of an older version, unless they are of the sandbox', async () => {
     const sql = valueOf(await openDatabase(database as Parameters<typeof openDatabase>[0]))
     await sql.query(`UPDATE payment_attempt SET moves_money = NULL WHERE site_id = 'own'`)
     await sql.close()
@@ -153,7 +153,7 @@ describe.each(['folder', 'PostgreSQL'] as const)('a shop that has taken real mon
   })
 
   if (where === 'folder')
-    it('is known wherever its data are moved', async () => {
+    it('is recognised after its data are moved', async () => {
       const moved = join(root, 'moved')
       cpSync(join(root, 'shop'), moved, { recursive: true })
       expect(await opening({ folder: moved })).toBe('test-payments')
@@ -161,7 +161,7 @@ describe.each(['folder', 'PostgreSQL'] as const)('a shop that has taken real mon
 })
 
 describe('the owner of such a shop', () => {
-  it('gets problem and both fixes from serve and doctor, and import needs no keys', async () => {
+  it('gets the problem and both fixes from serve and doctor, and import needs no keys', async () => {
     const site = scratchSite()
     const before = { ...process.env }
     delete process.env['DATABASE_URL']
@@ -186,7 +186,7 @@ describe('the owner of such a shop', () => {
     }
   })
 
-  it('learns of each provider that is in its test mode', () => {
+  it('gets a notice about each provider in test mode', () => {
     const refused = checkModes([createSandboxProcessor(), stripeTest, paypalTest], {
       hasTakenMoney: true,
       allowsTestPayments: false,

@@ -74,7 +74,7 @@ async function stranger(number: number): Promise<() => Promise<Answered>> {
 }
 
 describe('a crowd of strangers that log in at the same moment', () => {
-  it('is looked at in its order or asked to come again, while members and the shop go on', async () => {
+  it('is answered in order or told to retry, while members and the shop go on', async () => {
     const member = await joinSite(running.server.url, MEMBER.email, MEMBER.password)
     valueOf(await member.entrance.logOut())
     const tries: (() => Promise<Answered>)[] = []
@@ -90,7 +90,7 @@ describe('a crowd of strangers that log in at the same moment', () => {
     expect(kinds.sort()).toEqual(['200 null UsysInvalidCredentials', '429 5 TooManyRequests'])
   }, 240_000)
 
-  it('reads in the client of pages what the matter is', async () => {
+  it("gets the reason in the page's client", async () => {
     const browser = openBrowser(running.server.url)
     const codes: string[] = []
     for (let attempt = 0; attempt < 12; attempt += 1)

@@ -34,7 +34,7 @@ const broken = (): PaymentProcessor => ({
   wallet: { begin: mistake, read: rejects },
 })
 
-describe('a payment processor whose program has a mistake', () => {
+describe('a payment processor with a bug', () => {
   it('never throws: the state of the payment is unknown, and the mistake is reported with its place', async () => {
     const told: string[] = []
     const { authorisation, wallet, ...guarded } = guardedProcessor(broken(), (error) =>
@@ -63,7 +63,7 @@ describe('a payment processor whose program has a mistake', () => {
     expect(JSON.stringify(answers)).not.toMatch(/TypeError|undefined/)
   })
 
-  it('is answered as before if it keeps its word', async () => {
+  it('works unchanged if it keeps the contract', async () => {
     const told: unknown[] = []
     const sandbox = createSandboxProcessor()
     const guarded = guardedProcessor(sandbox, (error) => told.push(error))
@@ -99,7 +99,7 @@ describe('a payment processor whose program has a mistake', () => {
   })
 })
 
-describe('a wrong database', () => {
+describe('an invalid database', () => {
   it.each<readonly [unknown, string]>([
     ['memroy', 'is "memroy"'],
     ['postgres://ada:secret@host/db', 'write { url: ... } around it'],
@@ -127,7 +127,7 @@ describe('a wrong database', () => {
   })
 })
 
-describe('a payment processor that is not whole', () => {
+describe('a payment processor with missing parts', () => {
   const whole = createSandboxProcessor()
   it.each<readonly [string, unknown, string]>([
     ['no list', {}, '"processors" is no list of payment processors'],

@@ -17,7 +17,7 @@ describe('a served shop', () => {
   })
 
   it(
-    `answers ${COUNT} malformed requests without a fault of its own, and sells afterwards`,
+    `answers ${COUNT} malformed requests without a server fault, and sells afterwards`,
     async () => {
       // The same kinds every time, and other requests: what fails is sent again by its seed (`npm run soak`).
       const seed = Math.floor(Math.random() * 1e9)

@@ -56,7 +56,7 @@ async function submissions(): Promise<readonly { formName: string; fields: objec
 }
 
 describe('a form that a browser sends without the page script', () => {
-  it('leads back to a built site of another origin that was named, and to no other', async () => {
+  it('leads back to a built site of a named origin, and to no other', async () => {
     const from = { origin: GUEST, referer: `${GUEST}/` }
     expect(await post('/contact', [['name-2', 'Ada']], from)).toBe(`303 ${GUEST}/thanks`)
     expect(await post('/contact', [['message', 'x']], from)).toBe('303 /form-received')
@@ -79,7 +79,7 @@ describe('a form that a browser sends without the page script', () => {
     ['that is not sent', '<input name="m"><input type="password" name="p">', { m: 'ada' }],
     ['by its name alone', '<input name="m"><input name="password">', { m: 'ada', password: 'secret' }],
   ])(
-    'is not stored with a password %s, and says how one is sent',
+    'is not stored with a password %s, and the answer explains the accepted way',
     async (_, fields, sent) => {
       site.write('enter.html', `<form name="enter" method="post">${fields}</form>`)
       const body = new URLSearchParams(sent)
@@ -136,7 +136,7 @@ describe('a form that a browser sends without the page script', () => {
     expect(JSON.stringify(kept)).not.toMatch(/secret|bot-field|form-name/)
   }, 60_000)
 
-  it('of a machine looks like a success, and what is no form of the page is refused', async () => {
+  it('of a robot is answered like a success, and data of no form of the page is refused', async () => {
     expect(
       await post('/contact', [
         ['form-name', 'news'],

@@ -156,7 +156,7 @@ describe('the mails of an order', () => {
   )
 
   it(
-    'report a parcel and a refund that the owner makes beside the running site',
+    'report a parcel and a refund by commands beside the running site',
     async () => {
       const running = await start(false)
       const { orderId } = await placeOrder(shopAt(running), { email: 'clara@example.org' })
@@ -285,7 +285,7 @@ describe('the mails of an order', () => {
     SLOW_MS,
   )
 
-  it('are shown and sent with a made-up order, in any language, and their templates printed', async () => {
+  it('are shown and sent with an invented order, in any language, and their templates printed', async () => {
     const text = await mail('preview', site.folder, '--mail', 'orderRefunded', '--language', 'en')
     expect(text.out).toMatch(/^Refund of €24\.90 for your order [\w-]+\n\nHello Ada Example/)
     const html = await mail('preview', site.folder, '--html')

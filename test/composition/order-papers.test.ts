@@ -53,7 +53,7 @@ const { orders, settled, vitrine } = commandsBeside(() => site.data)
 const place = shoppersAt(() => running.server.url)
 
 describe('the papers of orders of a running site', () => {
-  it('have an invoice for their shopper, by command and by the link, and for no stranger', async () => {
+  it('include an invoice for the shopper, by command and by the link, and for no stranger', async () => {
     const { commerce } = openBrowser(running.server.url)
     const placed = await placeOrder(commerce, { email: 'mia@example.org' })
     const year = new Date().getUTCFullYear()
@@ -120,7 +120,7 @@ describe('the papers of orders of a running site', () => {
     ])
   }, 60_000)
 
-  it('lead their member from the account, and end with a cancellation', async () => {
+  it("are linked from the member's account, and end with a cancellation", async () => {
     const member = await joinSite(running.server.url, 'lin@example.org')
     const linksSeen = async () => {
       const read = await member.selfService?.readOverview()
@@ -170,7 +170,7 @@ describe('the papers of orders of a running site', () => {
     expect((await vitrine('events', 'endpoints')).out).not.toContain('whsec_')
   }, 60_000)
 
-  it('are printed, and signed with a secret that an owner makes at the desk, which is answered once', async () => {
+  it('are printed, and signed with a secret that an owner makes at the desk and reads once', async () => {
     const desk = openDesk(running.server.url)
     const access = { email: 'olga@example.org', password: 'a long word of the owner' }
     await desk.ask(
@@ -257,7 +257,7 @@ describe('the papers of orders of a running site', () => {
     expect(JSON.stringify(entries)).not.toContain('whsec_')
   }, 60_000)
 
-  it('are withdrawn from by a guest in two steps, once, and nothing reveals which orders there are', async () => {
+  it('accept a withdrawal by a guest in two steps, once, and reveal no existing orders', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const { id, number, email } = await place()
     const path = `${running.server.url}/vitrine/withdraw`
@@ -335,7 +335,7 @@ describe('the papers of orders of a running site', () => {
     expect((await orders('return', number, 'refund')).out).toContain('refunded')
   }, 60_000)
 
-  it('are withdrawn from by line, in parts, by the link of the confirmation', async () => {
+  it('accept a withdrawal by line, in parts, by the link of the confirmation', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const { id, number, email, token } = await place(3)
     const path = `${running.server.url}/vitrine/withdraw`
@@ -396,7 +396,7 @@ describe('the papers of orders of a running site', () => {
     expect((await returns()).map((one: { state: string }) => one.state)).toEqual(['accepted', 'requested'])
   }, 60_000)
 
-  it('are in the audit log, as every change by command is, and nothing that changed nothing', async () => {
+  it('are in the audit log like every change by command, without calls that changed nothing', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const [sent, dropped, returned] = [await place(), await place(), await place()]
     const guide = await placeOrder(openBrowser(running.server.url).commerce, {

@@ -157,7 +157,7 @@ afterAll(async () => {
   site.remove()
 })
 
-describe('what a sender may not do', () => {
+describe('operations that a role does not allow', () => {
   it.each([
     ['no session', 'anyone'],
     ['a made-up session', 'anyone'],

@@ -52,8 +52,8 @@ const times = async (count: number, send: (index: number) => Promise<number>): P
   return statuses
 }
 
-describe('notices whose sender has to be asked about', () => {
-  it('are asked about twenty times a minute for a forger, and again after it', async () => {
+describe('notices that PayPal has to verify', () => {
+  it('are verified twenty times a minute for a forger, and again afterwards', async () => {
     const statuses = await times(40, () => notify('forged', '192.0.2.7'))
     expect(statuses).toEqual([...Array<number>(20).fill(400), ...Array<number>(20).fill(429)])
     expect(asked).toHaveLength(20)
@@ -62,14 +62,14 @@ describe('notices whose sender has to be asked about', () => {
     expect(await notify('genuine', '192.0.2.7')).toBe(200)
   })
 
-  it('are asked about two hundred times a minute, however many addresses forge them', async () => {
+  it('are verified two hundred times a minute for any number of forging addresses', async () => {
     await times(300, (index) => notify('forged', `10.${index >> 8}.${index & 255}.7`))
     expect(asked).toHaveLength(200)
     const response = await fetch(`${site.url}/.vitrine/payments/paypal`, { method: 'POST', body: 'genuine' })
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60'])
   })
 
-  it('keep out none that carries its own proof, and count only if the provider was asked', async () => {
+  it('do not block notices with their own proof, and count only after a request to the provider', async () => {
     await times(300, (index) => notify('unsigned', `10.${index >> 8}.${index & 255}.7`))
     expect(await notify('genuine', '198.51.100.1')).toBe(200)
     await times(300, (index) => notify('forged', `10.${index >> 8}.${index & 255}.7`))
@@ -77,13 +77,13 @@ describe('notices whose sender has to be asked about', () => {
     expect(await notify('proven', '198.51.100.1')).toBe(200)
   })
 
-  it('count against no sender if they are genuine, or could not be checked', async () => {
+  it('do not count against a sender if they are genuine or could not be verified', async () => {
     expect(new Set(await times(250, () => notify('genuine', '192.0.2.7')))).toEqual(new Set([200]))
     expect(new Set(await times(30, () => notify('unavailable', '192.0.2.7')))).toEqual(new Set([503]))
   })
 })
 
-it('one genuine notice is followed ten times a minute, from any address, and others beside it', async () => {
+it('include a genuine notice that is followed ten times a minute, from any address, beside others', async () => {
   const statuses = await times(30, (index) => notify('again 1', `10.0.${index}.7`, 'stripe'))
   expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(20).fill(429)])
   expect(asked).toHaveLength(10)
@@ -93,7 +93,7 @@ it('one genuine notice is followed ten times a minute, from any address, and oth
   expect(await notify('again 1', '192.0.2.7', 'stripe')).toBe(200)
 })
 
-it('notices that prove themselves by a signature are all looked at: forgers keep none away', async () => {
+it('signed notices are all read: forgers block none', async () => {
   await times(60, () => notify('forged', '192.0.2.7', 'stripe'))
   expect(asked).toHaveLength(60)
   expect(await notify('genuine', '192.0.2.7', 'stripe')).toBe(200)
@@ -114,13 +114,13 @@ it.each([
   },
 )
 
-it('a notice of 512 KB is looked at, and one more byte never is', async () => {
+it('a notice of 512 KB is read, and one byte more is not', async () => {
   expect(await notify('x'.repeat(512 * 1024), '192.0.2.7')).toBe(200)
   expect(await notify('x'.repeat(512 * 1024 + 1), '192.0.2.7')).toBe(413)
   expect(asked).toHaveLength(1)
 })
 
-it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('nothing is a notice that is asked for by %s', async (method) => {
+it.each(['GET', 'HEAD', 'PUT', 'DELETE'])('a request by %s is no notice', async (method) => {
   const answer = await fetch(`${site.url}/.vitrine/payments/stripe`, { method })
   expect([answer.status, answer.headers.get('allow'), asked]).toEqual([405, 'POST', []])
 })

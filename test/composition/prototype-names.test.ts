@@ -33,14 +33,14 @@ describe.each(NAMES)('the name %s', (name) => {
     expect(read.ok || read.failure.lines.length > 0).toBe(true)
   })
 
-  it('of a column is a name like others', async () => {
+  it('of a column is an ordinary name', async () => {
     const table = await readTable(Buffer.from(`Name,Slug,${name}\na,${name},polluted\n`))
     const collection = table && readCollection('posts', table.columns, table.rows)
     expect(collection?.items.map(({ slug }) => slug).length).toBe(1)
     expect([...(collection?.items[0]?.values.values() ?? [])]).toContain('polluted')
   })
 
-  it('of an attribute is a name like others', () => {
+  it('of an attribute is an ordinary name', () => {
     const page = parsePage(`<p ${name}="polluted">`)
     const element = page.ok ? page.value.elements.find((each) => each.name === 'p') : undefined
     expect(Object.entries(element?.attribs ?? {})).toEqual([[name.toLowerCase(), 'polluted']])
@@ -50,7 +50,7 @@ describe.each(NAMES)('the name %s', (name) => {
     `{"events":{"${name}":{"polluted":1}},"actionLists":{}}`,
     `require('ix2').init({events:{"${name}":{polluted:1}},actionLists:{}})`,
     `require('ix2').init(JSON.parse('{"events":{"${name}":{"polluted":1}},"actionLists":{}}'))`,
-  ])('in interaction data is a name like others: %s', (text) => {
+  ])('in interaction data is an ordinary name: %s', (text) => {
     const found = findInteractions(text) as { readonly events: object }
     expect(Object.entries(found.events)).toEqual([[name, { polluted: 1 }]])
   })

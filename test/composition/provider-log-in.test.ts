@@ -52,7 +52,7 @@ async function goThere(browser: Browser, link: string, headers: Readonly<Record<
 }
 
 describe('the link to a provider', () => {
-  it('leads there by an attribute, and is not shown if the provider is not set up', async () => {
+  it('is set by an attribute, and is not shown if the provider is not set up', async () => {
     const html = await openBrowser(running.server.url).see('/log-in')
     expect(html).not.toContain('Not set up')
     expect(html).toContain('<a href="/.vitrine/log-in/local" data-vitrine-provider="local">Local</a>')
@@ -96,7 +96,7 @@ describe('the link to a provider', () => {
     ])
   })
 
-  it('describes the problem in words, and logs no visitor in', async () => {
+  it('describes a problem in words, and logs no visitor in', async () => {
     const browser = openBrowser(running.server.url)
     provider.enters = { sub: 'eve', email: 'ada@example.com' }
     const back = await goThere(browser, '/.vitrine/log-in/local')
@@ -115,7 +115,7 @@ describe('the link to a provider', () => {
     expect((await fetch(`${running.server.url}/.vitrine/log-in/local`, { method: 'POST' })).status).toBe(405)
   })
 
-  it('says it in the language of the site', async () => {
+  it('describes it in the language of the site', async () => {
     for (const [language, code, words] of [
       ['de-AT', 'AccountProviderUnverified', 'Local &amp; co hat nicht bestätigt'],
       ['fr', 'TooManyRequests', 'Trop de tentatives'],
@@ -186,7 +186,7 @@ describe('an engine with accounts of its own', () => {
     }
   }
 
-  it('has log-ins by providers, gates and mails of the site, and no address for what it lacks', async () => {
+  it('has log-ins by providers, gates and mails of the site, and no address for missing parts', async () => {
     const own = scratchSite()
     const local = { id: 'local', name: 'Local', issuer: provider.issuer, clientId: provider.clientId }
     const gates = [{ path: '/members', groups: ['club'] }]

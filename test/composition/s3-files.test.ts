@@ -78,7 +78,7 @@ async function* pieces(bytes: Uint8Array, then?: () => never): AsyncGenerator<Ui
 describeFileStore('S3', open)
 
 describe('files in S3', () => {
-  it('are sent in parts if they are large, and are there as a whole or not at all', async () => {
+  it('are sent in parts if they are large, and are stored completely or not at all', async () => {
     const files = await open()
     const large = Buffer.alloc(12_000_000, 'vitrine')
     valueOf(await files.put('forms/large', pieces(large)))
@@ -96,7 +96,7 @@ describe('files in S3', () => {
     ])
   })
 
-  it('are a failure that the owner learns of if the store is not there, without its keys', async () => {
+  it('are a failure that is logged without keys if the store is not there', async () => {
     const files = await open({ bucket: 'no-such-bucket', secretAccessKey: 'wrong' })
     told.length = 0
     expect(await files.put('forms/a', pieces(PNG))).toMatchObject({ failure: { tag: 'unavailable' } })
@@ -104,7 +104,7 @@ describe('files in S3', () => {
     expect([told.length, told.join().includes('wrong')]).toEqual([2, false])
   })
 
-  it('are found in the database if the bucket answers 403 for what it does not have, said once', async () => {
+  it('are found in the database if the bucket answers 403 for missing files, logged once', async () => {
     const denied = createServer((request, response) => {
       response.writeHead(403, { 'Content-Type': 'application/xml' })
       const code = request.url?.includes('wrong') === true ? 'SignatureDoesNotMatch' : 'AccessDenied'
@@ -129,7 +129,7 @@ describe('files in S3', () => {
     }
   })
 
-  it('are still found in the database after a move, and taken away from both', async () => {
+  it('are still found in the database after a move, and removed from both', async () => {
     const [store, before] = [await open(), createFakeFileStore()]
     const files = layeredFileStore(store, before)
     valueOf(await before.put('forms/old', pieces(PNG)))
@@ -155,7 +155,7 @@ describe('files in S3', () => {
     expect(readFileSettings(environment)).toMatchObject({ failure: [expect.stringContaining(reason)] })
   })
 
-  it('are those of members as well: sent to the site, kept in the bucket, given to them alone, backed up', async () => {
+  it('include those of members: sent to the site, kept in the bucket, sent to them alone, backed up', async () => {
     const site = scratchSite()
     const fields = [{ id: FIELD, name: 'Picture', type: 'FileRef', extensions: ['.png'] }]
     const club = { name: 'Club', currency: 'EUR', country: 'DE', accounts: { fields } }
@@ -288,7 +288,7 @@ describe('vitrine doctor, of a bucket', () => {
     expect(kept('doctor-site')).toEqual([])
   })
 
-  it('says that it cannot be written: no such bucket, wrong keys, no server there', async () => {
+  it('reports that it cannot be written: no such bucket, wrong keys, no server', async () => {
     for (const change of [
       { bucket: 'never-created' },
       { secretAccessKey: 'wrong' },
@@ -297,7 +297,7 @@ describe('vitrine doctor, of a bucket', () => {
       expect((await checkBucket(s3(change), closed)).map(({ tag }) => tag)).toEqual(['not-written'])
   }, 60_000)
 
-  it('says that it is public, or a list of what is in it', async () => {
+  it('reports that its files or its list are public', async () => {
     const asked: string[] = []
     const open = async (address: unknown): Promise<Response> => {
       asked.push(String(address))

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('a site that asks for a second factor of all', () => {
-  it('leads members to their account until they have one, shows them no part, and lets them in then', async () => {
+  it('leads members to their account until they set one up, hides parts, and admits them then', async () => {
     const browser = await joinSite(running.server.url, 'ada@example.com')
     expect(await browser.see('/news')).toBe('/user-account?usredir=%2Fnews')
     // The page for it is open to them although the whole site is gated, and only to them.
@@ -47,7 +47,7 @@ describe('a site that asks for a second factor of all', () => {
     expect(await browser.see('/news')).toBe('/user-account?usredir=%2Fnews')
   }, 120_000)
 
-  it('leads strangers to the log-in as ever', async () => {
+  it('leads guests to the log-in', async () => {
     const answer = await fetch(`${running.server.url}/user-account`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('/log-in?usredir=%2Fuser-account')
   })

@@ -33,8 +33,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 const slugsOf = async (folder: string): Promise<readonly string[]> =>
   (await createSiteCollections(folder, () => 0)()).collections.map(({ slug }) => slug)
 
-describe('a site folder that others made', () => {
-  it('shows no table that lies elsewhere, by a link to it or to its folder', async () => {
+describe('a site folder from others', () => {
+  it('shows no table outside, by a link to it or to its folder', async () => {
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
     expect(await slugsOf(site)).toEqual([])
     rmSync(join(site, 'collections'), { recursive: true })
@@ -42,7 +42,7 @@ describe('a site folder that others made', () => {
     expect(await slugsOf(site)).toEqual([])
   })
 
-  it('names no host of a table that lies elsewhere in the policy of its pages', async () => {
+  it('names no host of a table outside in the policy of its pages', async () => {
     const table = 'Name,Slug,Picture\na,a,https://secret.example/a.png\n'
     writeFileSync(join(root, 'home/post.csv'), table)
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
@@ -53,7 +53,7 @@ describe('a site folder that others made', () => {
     expect((await createDataHosts(site, () => 0)()).media).toEqual(['https://secret.example'])
   })
 
-  it('has its left out tables and texts named by doctor, with the reason', async () => {
+  it('lists omitted tables and texts in doctor, with the reason', async () => {
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
     symlinkSync('nowhere.csv', join(site, 'collections/gone.csv'))
     mkdirSync(join(site, 'collections/folder.csv'))
@@ -79,7 +79,7 @@ describe('a site folder that others made', () => {
     expect([await slugsOf(site), await slugsOf(join(root, 'current'))]).toEqual([['post'], ['post']])
   })
 
-  it.each(['vitrine.json', 'catalogue.csv'])('is not read if its %s lies elsewhere', (name) => {
+  it.each(['vitrine.json', 'catalogue.csv'])('is not read if its %s is outside', (name) => {
     symlinkSync(join(root, 'home/vitrine.json'), join(site, name))
     const read = readSiteFolder(site)
     expect(read.ok ? [] : read.failure.lines).toEqual([
@@ -87,7 +87,7 @@ describe('a site folder that others made', () => {
     ])
   })
 
-  it('has no mail written by a text that lies elsewhere', () => {
+  it('uses no mail text outside', () => {
     writeFileSync(join(root, 'home/order.html'), 'secret')
     writeFileSync(join(root, 'home/secret.pdf'), 'secret')
     const refusals = (): readonly string[] => {
@@ -141,7 +141,7 @@ describe('a site folder that others made', () => {
     ])
   })
 
-  it('shows no text of the system in the desk, which names whole paths', async () => {
+  it('shows no system message with whole paths in the desk', async () => {
     const settings = createSettingsFile(site)
     rmSync(site, { recursive: true })
     expect(await settings.read()).toEqual({

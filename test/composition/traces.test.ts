@@ -88,7 +88,7 @@ const named = (spans: readonly CollectedSpan[], name: string): CollectedSpan => 
   return found
 }
 
-it('sends what an order, its mails and its jobs took, and nothing about the shopper', async () => {
+it('sends the times of an order, its mails and its jobs, and nothing about the shopper', async () => {
   const running = valueOf(await startSite(site.folder, options()))
   const { url } = running.server
   const shop = clientOf(url, { clock: systemClock }).open({ id: visitorId('') }).commerce
@@ -151,7 +151,7 @@ it('sends what an order, its mails and its jobs took, and nothing about the shop
     expect(all).not.toContain(word)
 }, 120_000)
 
-it('believes a caller’s trace behind a proxy only, and reports a collector that takes none', async () => {
+it('accepts a caller’s trace only behind a proxy, and reports a collector that refuses traces', async () => {
   const refusing = createServer((request, response) => {
     request.resume().on('end', () => response.writeHead(400).end())
   })

@@ -94,7 +94,7 @@ async function newMember(): Promise<{ readonly browser: MemberBrowser; readonly 
 }
 
 describe('changes by one server or the owner', () => {
-  it('is known to both: who is logged in, and who has logged out', async () => {
+  it('are known to both: log-ins and log-outs', async () => {
     const { browser } = await newMember()
     const cookies = cookiesOf(browser)
     expect(await seen(cookies, '/members/area')).toEqual(both('200'))
@@ -102,7 +102,7 @@ describe('changes by one server or the owner', () => {
     expect(await seen(cookies, '/members/area')).toEqual(both(TO_LOG_IN))
   })
 
-  it('holds in both from the next request on: groups', async () => {
+  it('apply in both from the next request on: groups', async () => {
     const { browser, email } = await newMember()
     const cookies = cookiesOf(browser)
     expect(await seen(cookies, '/gold')).toEqual(both('/access-denied?usredir=%2Fgold'))
@@ -116,7 +116,7 @@ describe('changes by one server or the owner', () => {
     ['a ban', (email: string) => admin.ban(email, true)],
     ['a log-out by the owner', (email: string) => admin.logOut(email)],
     ['a deletion', (email: string) => admin.remove(email)],
-  ])('holds in both from the next request on: %s', async (_what, change) => {
+  ])('apply in both from the next request on: %s', async (_what, change) => {
     const { browser, email } = await newMember()
     const cookies = cookiesOf(browser)
     expect(await seen(cookies, '/members/area')).toEqual(both('200'))
@@ -124,7 +124,7 @@ describe('changes by one server or the owner', () => {
     expect(await seen(cookies, '/members/area')).toEqual(both(TO_LOG_IN))
   })
 
-  it('is known to both: the sessions that a member has ended in one of them', async () => {
+  it('are known to both: sessions that a member has ended in one of them', async () => {
     const { browser, email } = await newMember()
     const elsewhere = openBrowser(urls[joined % 2 === 0 ? 1 : 0])
     valueOf(await elsewhere.entrance.logIn({ email, password: 'seven green kettles' }))

@@ -112,7 +112,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     await page.locator('#account-success').waitFor({ state: 'hidden' })
   })
 
-  it('leaves what was written while the account was on its way', async () => {
+  it('keeps text that was typed while the account was loading', async () => {
     profile.values = {
       name: { tag: 'text', text: 'Ada' },
       [NICKNAME]: { tag: 'text', text: 'Countess' },
@@ -136,7 +136,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     expect(await valueIn(page, 'nickname')).toBe('Countess')
   })
 
-  it('gives back what the account has when the form is reset', async () => {
+  it("restores the account's values when the form is reset", async () => {
     profile.values = { [NICKNAME]: { tag: 'text', text: 'Countess' }, green: { tag: 'flag', isSet: true } }
     const page = await open()
 
@@ -150,7 +150,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     expect(await page.locator('#green').isChecked()).toBe(true)
   })
 
-  it('says what is wrong at the field it is about, and saves nothing', async () => {
+  it('reports a problem at its field, and saves nothing', async () => {
     profile.values = { [NICKNAME]: { tag: 'text', text: 'Countess' } }
     const page = await open()
 
@@ -169,7 +169,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     expect(profile.saved).toEqual([])
   })
 
-  it('takes a file over with the next save, and takes it away', async () => {
+  it('saves a file with the next save, and removes it', async () => {
     const page = await open()
 
     await bucketAnswers(page, 204)
@@ -205,7 +205,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     await expectReport('status of 400')
   })
 
-  it('says in the owner’s words that files of this kind are not taken', async () => {
+  it('refuses files of this kind in the owner’s words', async () => {
     const page = await open()
 
     profile.uploadRefusal = refusal('UsysForbiddenFileExtension')
@@ -213,7 +213,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     await page.getByText('Pictures only.').waitFor()
   })
 
-  it('lists subscriptions in each of its lists, cancels one, and says so if there is none', async () => {
+  it('lists subscriptions in each of its lists, cancels one, and shows an empty state', async () => {
     profile.subscriptions = [SUBSCRIPTION]
     const page = await open()
 

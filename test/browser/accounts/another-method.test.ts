@@ -90,7 +90,7 @@ async function withTrial(email: string): Promise<void> {
 }
 
 describe('payment methods of a subscription', () => {
-  it('is moved to PayPal by its member, who agrees there with nothing to be paid', async () => {
+  it('are moved to PayPal by the member, who agrees there without paying', async () => {
     await withTrial('ada@example.org')
     const { page, context } = shopper
     await page.getByText('The Evening Circle (… 4242)').first().waitFor({ state: 'attached' })
@@ -108,7 +108,7 @@ describe('payment methods of a subscription', () => {
     expect([shopper.problems, shop.problems]).toEqual([[], []])
   })
 
-  it('is looked up if the charge of an overdue amount is unknown, and the page says so meanwhile', async () => {
+  it('are looked up if the charge of an overdue amount is unknown, with a notice on the page meanwhile', async () => {
     await withTrial('eve@example.org')
     const { page } = shopper
     const sent: string[] = []

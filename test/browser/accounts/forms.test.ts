@@ -60,7 +60,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
   const { open, openAsMember, site, members } = useAccountSite(kind)
 
   describe('a log-in form', () => {
-    it('shows its waiting label, says what is wrong at the field, and leads to the configured page', async () => {
+    it('shows its waiting label, reports a problem at its field, and leads to the configured page', async () => {
       const opened = await open('/log-in')
       const { page, axe } = opened
       const gate = createGate()
@@ -85,7 +85,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect((await page.context().cookies()).map(({ name }) => name)).toContain('wf_loggedin')
     })
 
-    it('leads to where the visitor was on their way, never to another host', async () => {
+    it('leads to the page that the visitor had asked for, never to another host', async () => {
       const opened = await open('/log-in?usredir=%2Fwelcome')
       await logIn(opened)
       await opened.page.waitForURL('**/welcome')
@@ -100,7 +100,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       },
     )
 
-    it('is sent once, however often it is pressed, also before its code is here', async () => {
+    it('is sent once for any number of presses, also before its code has loaded', async () => {
       const opened = await open('/plain')
       const gate = createGate()
       await opened.page.route('**/chunks/**', async (route) => {
@@ -146,7 +146,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect((await opened.page.context().cookies()).map(({ name }) => name)).not.toContain('wf_loggedin')
     })
 
-    it('does nothing in a preview, nor do forms, and shows what the designer wrote while designing', async () => {
+    it("has no effect in a preview, like forms, and shows the designer's text while designing", async () => {
       const opened = await open('/')
       const { page } = opened
       await page.getByRole('button', { name: 'Enter' }).waitFor()
@@ -169,7 +169,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
   })
 
   describe('links to log in and to sign up', () => {
-    it('carry the way back along', async () => {
+    it('carry the address to return to', async () => {
       const { page } = await open('/access-denied?usredir=%2Fmembers%2Fa')
       await eventually(async () => {
         const links = ['#denied-log-in', '#denied-sign-up', '#log-in-link', '#home-link']
@@ -250,14 +250,14 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       await dialog.waitFor({ state: 'detached' })
     })
 
-    it('says that a link is no good', async () => {
+    it('reports an invalid link', async () => {
       const { page } = await open('/sign-up?verifyToken=made-up')
       await page.getByText('This link is no good.').waitFor()
       expect(await page.locator('#verification').isVisible()).toBe(true)
       expect(await page.locator('#sign-up-form').isVisible()).toBe(false)
     })
 
-    it('says what is wrong at the field it is about', async () => {
+    it('reports a problem at its field', async () => {
       const { page } = await open('/sign-up')
       await fillInSignUp(page, 'ada@example.org')
       await page.locator('#sign-up-submit').click()
@@ -292,7 +292,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       expect(await email.getAttribute('class')).toContain('w-input-disabled')
     })
 
-    it('draws its check boxes as they are', async () => {
+    it('draws the state of its check boxes', async () => {
       const { page } = await open('/sign-up')
       await loaded(page, 'forms')
       await page.getByText('Send me news').click()
@@ -302,7 +302,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       )
     })
 
-    it('says what is missing if the browser does not check', async () => {
+    it('names missing fields if the browser does not check them', async () => {
       const { page } = await open('/sign-up')
       await page.locator('#nickname[maxlength="20"]').waitFor()
       await page.locator('#sign-up-form').evaluate((form) => form.setAttribute('novalidate', ''))
@@ -314,7 +314,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
   })
 
   describe('two forms on one page', () => {
-    it('each speak for themselves', async () => {
+    it('each show their own messages', async () => {
       const opened = await open('/both')
       const { page } = opened
       await fillInSignUp(page, 'ada@example.org')
@@ -326,7 +326,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
     })
   })
 
-  it('forms that were written by hand, with neither marks nor blocks, are sent and say what was done', async () => {
+  it('forms without marks and blocks are sent and show the result', async () => {
     const { page, axe } = await open('/by-hand')
     await page.locator('#join').getByLabel('Mail').fill('grace@example.org')
     await page.locator('#join').getByLabel('Password').fill('long enough')
@@ -408,7 +408,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
       await afterLogIn
     })
 
-    it('learn who is logged in, and of every change', async () => {
+    it('read the logged-in user, and get every change', async () => {
       const opened = await openAsMember('/welcome')
       const { page } = opened
       expect(await page.evaluate('Vitrine.user.get()')).toEqual({
@@ -432,7 +432,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
     })
   })
 
-  it('load nothing on a page without them', async () => {
+  it('load no account code on a page without them', async () => {
     const { page } = await open('/plain')
     expect(await page.evaluate('Vitrine.inspect().features')).toEqual([])
     const loaded = await page.evaluate(() =>

@@ -46,7 +46,7 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => document.ac
 const form = (page: Page, type: string) => page.locator(`[data-wf-user-form-type=vitrine-${type}]`)
 
 describe("one's own account on the demo's page", () => {
-  it('is looked after by keys: sessions, another password, the data', async () => {
+  it('is managed by keyboard: sessions, another password, the data', async () => {
     const { page, axe } = await asMember('ada@example.org', { slug: 'ida-table-lamp' })
     const sessions = page.locator('[data-vitrine-account=sessions] li')
     await sessions.first().getByText('Chrome').waitFor()
@@ -85,7 +85,7 @@ describe("one's own account on the demo's page", () => {
     expect((await saved).suggestedFilename()).toBe('account.json')
   })
 
-  it('gets another address by the link that goes there', async () => {
+  it('gets another address by the link mailed to it', async () => {
     const { page } = await asMember('grace@example.org')
     const change = form(page, 'change-email')
     await change.getByLabel('New e-mail address').fill('hopper@example.org')
@@ -97,7 +97,7 @@ describe("one's own account on the demo's page", () => {
     expect(page.url()).not.toContain('emailToken')
   })
 
-  it('asks for the code of an authenticator app in a dialog, once one was set up', async () => {
+  it('asks for the code of an authenticator app in a dialog after its set-up', async () => {
     // A code lives for thirty seconds of the site's time, which stands still but where the test lets it go on.
     const time = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     const { page, axe } = await asMember('joan@example.org', { viewport: { width: 390, height: 800 } })
@@ -150,7 +150,7 @@ describe("one's own account on the demo's page", () => {
     await form(page, 'begin-factor').waitFor()
   })
 
-  it('lets in by a mailed link and by a passkey, and leads to the page of the form', async () => {
+  it('logs in by a mailed link and by a passkey, and leads to the page of the form', async () => {
     const { page } = await asMember('mary@example.org')
     const context = page.context()
     const device = await context.newCDPSession(page)

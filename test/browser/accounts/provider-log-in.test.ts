@@ -95,7 +95,7 @@ describe.each([
   ['wide', { width: 1280, height: 900 }],
   ['narrow', { width: 390, height: 844 }],
 ])('logging in with a provider on a %s page', (width, viewport) => {
-  it('is done by keys alone, from a page behind a gate and back to it', async () => {
+  it('works by keyboard alone, from a page behind a gate and back to it', async () => {
     provider.enters = { sub: width, email: `${width}@example.org`, email_verified: true, name: 'Ada' }
     opened = await openPage(browser, `${running.server.url}/mitglieder`, { viewport })
     const { page, axe } = opened
@@ -108,7 +108,7 @@ describe.each([
     expect(await page.getByRole('heading').textContent()).toBe('Drinnen')
   })
 
-  it('says in the language of the site why the log-in failed, and leads back by keys', async () => {
+  it('reports a failed log-in in the language of the site, and leads back by keyboard', async () => {
     provider.enters = { sub: `un-${width}`, email: `new-${width}@example.org` }
     opened = await openPage(browser, `${running.server.url}/log-in`, { viewport })
     const { page, axe } = opened

@@ -90,7 +90,7 @@ it('leaves nothing once the session was ended from another browser', async () =>
 })
 
 it.each(['checkout.html', 'user-account'])(
-  'is emptied in view if another browser ended it: %s',
+  'is emptied on the open page if another browser ended it: %s',
   async (path) => {
     const email = `${path.slice(0, 4)}@example.org`
     const { page, elsewhere } = await atCheckout(email)

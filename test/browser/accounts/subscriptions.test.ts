@@ -89,7 +89,7 @@ describe.each([
   ['wide', { width: 1280, height: 900 }],
   ['narrow', { width: 390, height: 800 }],
 ] as const)('a subscription on the demo’s pages, %s', (name, viewport) => {
-  it('is bought, owed, charged to another card, and ended', async () => {
+  it('is bought, overdue, charged to another card, and ended', async () => {
     const email = `${name}@example.org`
     await joinSite(demo.origin, email, PASSWORD)
     const { page, axe } = await demo.open('/log-in', { viewport })

@@ -183,7 +183,7 @@ describe('Webflow.destroy() in the middle of everything', () => {
     await page.context().close()
   })
 
-  it('holds the same after it was made ready and taken down again, many times', async () => {
+  it('leaves the same state after many times of ready and destroy', async () => {
     const page = await open()
     await isLive(page)
     const first = await page.evaluate('Webflow.destroy(); held()')
@@ -199,7 +199,7 @@ describe('Webflow.destroy() in the middle of everything', () => {
     await page.context().close()
   })
 
-  it('leaves nothing either while parts of the page are still on their way', async () => {
+  it('leaves nothing while parts of the page are still loading', async () => {
     const page = await open()
     await page.evaluate("Webflow.ready(); document.querySelector('.w-tab-link').click(); Webflow.destroy()")
     await page.waitForTimeout(600)

@@ -96,7 +96,7 @@ describe("in the builder's own windows", () => {
     await page.context().close()
   })
 
-  it('previews the events that are asked for, in the data as the page gave them', async () => {
+  it('previews the requested events, in the data of the page', async () => {
     const page = await open(true)
     await ask(page, "'playbackRequested', { actionListId: 'a', actionItemId: 'second', immediate: true }")
     await ask(page, "'previewRequested', { defer: true, eventIds: ['begin'] }")
@@ -113,7 +113,7 @@ describe("in the builder's own windows", () => {
     await page.context().close()
   })
 
-  it('stops a list in its present state, and clears everything it painted', async () => {
+  it('stops a list in its present state, and clears all of its styles', async () => {
     const page = await open(true)
     await ask(page, "'playbackRequested', { actionListId: 'unused' }")
     await playTo(page, 1016, 1066)

@@ -61,7 +61,7 @@ describe('the life of interactions on a page', () => {
     ['Wed Nov 21 2018 21:36:51 GMT+0000 (UTC)', false],
     ['Wed Aug 28 2019 20:06:53 GMT+0000 (UTC)', true],
   ])(
-    'takes the look at a page published on %s for scrolling up as its engine version did',
+    'counts the first check of a page published on %s as scrolling up like its engine version',
     async (published, expected) => {
       const events = { e1: event('PAGE_SCROLL_UP', 'a', { appliesTo: 'PAGE' }) }
       const data = { events, actionLists: { a: list([[fade(0.5)]]) }, site: SITE }
@@ -127,7 +127,7 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
-  it('picks up content that was added later, and what runs goes on', async () => {
+  it('includes content that was added later, and running animations go on', async () => {
     const data = {
       events: {
         e1: event('MOUSE_CLICK', 'a', button),
@@ -279,7 +279,7 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
-  it('is at the end at once for visitors who ask for reduced motion, and follows a changed setting', async () => {
+  it('shows the end at once under reduced motion, and follows a changed setting', async () => {
     const looping = {
       events: { e1: event('MOUSE_CLICK', 'a', button, { loop: true }) },
       actionLists: { a: list([[slide(40)], [slide(0), fade(0.5)]]) },
@@ -311,7 +311,7 @@ describe('the life of interactions on a page', () => {
       /opacity: 0\.7/,
       1,
     ],
-  ])('has motion reduced by %s as it should be', async (_, code, half, frames) => {
+  ])('reduces motion by %s as expected', async (_, code, half, frames) => {
     const data = { ...clickData, actionLists: { a: list([[fade(0.5)]]) } }
     const page = await open({ body, data, reducedMotion: 'reduce', scripts: { '/preference.js': code } })
     await click(page)
@@ -364,7 +364,7 @@ describe('the life of interactions on a page', () => {
     await page.context().close()
   })
 
-  it('takes inline styles back when the window crosses to a breakpoint with other interactions', async () => {
+  it('removes inline styles when the window reaches a breakpoint with other interactions', async () => {
     const data = {
       events: { e1: { ...event('MOUSE_CLICK', 'a', button), mediaQueries: ['main'] } },
       actionLists: { a: list([[fade(0.5)]]) },

@@ -133,7 +133,7 @@ async function live(data: unknown) {
 }
 
 describe('data from strangers', () => {
-  it.each(STRANGE)('of this kind: %s, are never thrown into the page', async (_, data, problem) => {
+  it.each(STRANGE)('of this kind never throw into the page: %s', async (_, data, problem) => {
     const { errors, warnings, counts, style } = await live(data)
     expect(errors).toEqual([])
     expect(warnings).toHaveLength(problem ? 1 : 0)
@@ -143,7 +143,7 @@ describe('data from strangers', () => {
     expect(style).not.toMatch(/NaN|undefined|object/)
   })
 
-  it('are named twenty at a time, once for the same data, and again for others', async () => {
+  it('are reported twenty at a time, once for the same data, and again for others', async () => {
     const bad = (count: number, type: string) => ({
       events: Object.fromEntries(
         Array.from({ length: count }, (_, at) => [`e${at}`, { eventTypeId: `${type}${at}` }]),

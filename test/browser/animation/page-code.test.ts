@@ -77,7 +77,7 @@ describe('page code that waits for the page', () => {
     await page.context().close()
   })
 
-  it('is called again at every ready(), until destroy() lets go of it', async () => {
+  it('is called again at every ready(), until destroy() drops it', async () => {
     const page = await open({ scripts: { '/early.js': EARLY } })
     const counted = "log.filter((entry) => entry === 'pushed before').length"
     expect(await run(page, counted)).toBe(1)
@@ -86,7 +86,7 @@ describe('page code that waits for the page', () => {
     await page.context().close()
   })
 
-  it('is called at once after destroy(), unless destroy got the argument that the page is not ready', async () => {
+  it('is called at once after destroy(), unless destroy got `domready: false`', async () => {
     const page = await open({})
     expect(await run(page, 'Webflow.destroy(); let a = 0; Webflow.push(() => a++); a')).toBe(1)
     expect(
@@ -101,7 +101,7 @@ describe('page code that waits for the page', () => {
 })
 
 describe('page code that swaps pages', () => {
-  it('starts again as routers do, with what belongs to the new page id', async () => {
+  it('starts again as routers do, with the data of the new page id', async () => {
     const data = {
       events: {
         one: event('PAGE_FINISH', 'one', { id: 'p1', appliesTo: 'PAGE' }),
@@ -198,7 +198,7 @@ describe('page code that swaps pages', () => {
     await page.context().close()
   })
 
-  it('may start, stop and start again in the middle of animations, and from inside their news', async () => {
+  it('may start, stop and start again during animations, and inside their events', async () => {
     const page = await open({ data: TOGGLE })
     await run(page, "document.querySelector('.b').click()")
     await playTo(page, 1050)
@@ -230,7 +230,7 @@ describe('page code that swaps pages', () => {
 })
 
 describe('page code that sends events itself', () => {
-  it('opens and closes carts and components for the interactions, from inside them too', async () => {
+  it('opens and closes carts and components for the interactions, also inside their events', async () => {
     const onBody = { selector: '.cart' }
     const types = [
       ['ECOMMERCE_CART_OPEN', 'ecommerce-cart-open'],
@@ -267,8 +267,8 @@ describe('page code that sends events itself', () => {
   })
 })
 
-describe('page code that looks inside', () => {
-  it('hears on the body of every animation that begins and ends, by the names the store lists', async () => {
+describe("page code that reads the engine's state", () => {
+  it('gets an event on the body for every animation that begins and ends, by the names in the store', async () => {
     const page = await open({ data: TOGGLE })
     await run(
       page,
@@ -369,7 +369,7 @@ describe('page code that looks inside', () => {
     await page.context().close()
   })
 
-  it('may take any click for valid if there is no touch', async () => {
+  it('may treat any click as valid if there is no touch', async () => {
     const page = await open({})
     expect(
       await run(

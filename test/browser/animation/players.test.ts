@@ -191,7 +191,7 @@ describe('players of the page', () => {
   it.each([
     ['its own element, where the target is found by classes', ['guid'], 'one'],
     ['the element that is named, else', [], 'two'],
-  ])('show a Rive scene the inputs of an action on %s', async (_, selectorGuids, shown) => {
+  ])('set the inputs of an action in a Rive scene on %s', async (_, selectorGuids, shown) => {
     const page = await openSteppedPage(browser, {
       body:
         '<button class="b">b</button>' +
@@ -251,7 +251,7 @@ describe('players of the page', () => {
     await page.context().close()
   })
 
-  it('load a Rive scene again without its artboard and state machine, once, if that fails', async () => {
+  it('load a Rive scene again without its artboard and state machine, once, after a failure', async () => {
     const page = await openSteppedPage(browser, {
       body:
         '<div class="one" data-animation-type="rive" data-rive-url="/one.riv" data-rive-artboard="Gone">' +

@@ -79,7 +79,7 @@ afterEach(async () => {
 })
 
 describe('the built page script', () => {
-  it.each(Object.keys(ORDERS))('works brought by %s', async (name) => {
+  it.each(Object.keys(ORDERS))('works when loaded by %s', async (name) => {
     const opened = await (await browser.newContext()).newPage()
     page = opened
     opened.on('pageerror', (error) => problems.push(error.message))
@@ -94,7 +94,7 @@ describe('the built page script', () => {
   })
 
   it.each(['native', 'trigger', 'triggerHandler'])(
-    'keeps clicks by page code after ready (%s) for a part that is still loading',
+    'keeps clicks by page code after ready (%s) until the part has loaded',
     async (how) => {
       const opened = await (await browser.newContext()).newPage()
       page = opened

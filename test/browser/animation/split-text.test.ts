@@ -79,7 +79,7 @@ describe('Texts in pieces', () => {
   })
 
   // Letters have no kerning: words end lines at the same places only without it.
-  it.each(['.turned', '.gone', '.hyphens'])('end lines of letters where words do: %s', async (text) => {
+  it.each(['.turned', '.gone', '.hyphens'])('end lines of letters at the ends of words: %s', async (text) => {
     const words = await linesOf(text, null, 'words')
     expect(words.starts.length).toBeGreaterThan(1)
     expect(await linesOf(text, null, 'chars')).toEqual(words)

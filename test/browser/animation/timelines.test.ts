@@ -505,7 +505,7 @@ describe('timelines in Chromium', () => {
     expect((await countsOf(page)).frames).toBe(0)
   })
 
-  it('are at their end for visitors who want less motion', async () => {
+  it('are at their end under reduced motion', async () => {
     await open({ reducedMotion: 'reduce' })
     await play(200)
     const shown = await page.$$eval('.hero [aria-hidden=true]', (all) =>

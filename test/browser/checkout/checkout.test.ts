@@ -48,7 +48,7 @@ const PLACING = [
 ]
 
 describe('the checkout of a page', () => {
-  it('has no accessibility violation and says what its fields are for', async () => {
+  it('has no accessibility violation and gives its fields their purpose', async () => {
     const checkout = await open()
     await checkout.page.clock.resume()
     expect(await opened.axe()).toEqual([])
@@ -72,7 +72,7 @@ describe('the checkout of a page', () => {
     expect(new URL(checkout.page.url()).hash).toBe('')
   })
 
-  it('submits once however often the button is pressed, and waits with its own label', async () => {
+  it('submits once for any number of presses, and shows its own waiting label', async () => {
     const checkout = await open()
     await checkout.fillIn()
     await checkout.set('shop.isHeld = true')
@@ -117,7 +117,7 @@ describe('the checkout of a page', () => {
     expect(await checkout.placeOrder().textContent()).toBe('Place Order')
   })
 
-  it('asks for a billing address of its own when the shopper says so', async () => {
+  it('asks for a separate billing address if the shopper wants one', async () => {
     const checkout = await open()
     await checkout.fillIn()
     expect(await checkout.field('Billing Name *').isVisible()).toBe(false)
@@ -167,7 +167,7 @@ describe('the checkout of a page', () => {
     expect(await checkout.detailsOf('updateAddress')).toHaveLength(2)
   })
 
-  it('takes a discount code in capitals, empties its field, and keeps it there when it is refused', async () => {
+  it('sends a discount code in capitals, empties its field, and keeps a refused code there', async () => {
     const checkout = await open()
     await checkout.field('Discount code').fill(' summer ')
     await checkout.page.getByRole('button', { name: 'Apply' }).click()
@@ -182,7 +182,7 @@ describe('the checkout of a page', () => {
     expect(await checkout.field('Discount code').inputValue()).toBe('winter')
   })
 
-  it('only checks a form when it is submitted with Enter', async () => {
+  it('checks a form that is submitted with Enter, and does not send it', async () => {
     const checkout = await open()
     await checkout.set('shop.calls.length = 0')
     await checkout.field('Full Name *').fill('Ada')
@@ -212,7 +212,7 @@ describe('the checkout of a page', () => {
 })
 
 describe('content of a checkout', () => {
-  it('asks for the country the form opens with, so that methods and taxes are there at once', async () => {
+  it('sends the preselected country of the form, so that methods and taxes are shown at once', async () => {
     const checkout = await open()
     const [[kind, address]] = (await checkout.detailsOf('updateAddress')) as [[string, object]]
     expect([kind, address]).toMatchObject(['shipping', { country: 'DE', city: null }])
@@ -252,7 +252,7 @@ describe('content of a checkout', () => {
     }).toEqual(shown)
   })
 
-  it('offers no wallet, since none can pay here', async () => {
+  it('offers no wallet if none can pay', async () => {
     const checkout = await open()
     expect(await checkout.page.getByRole('button', { name: 'Apple Pay' }).isVisible()).toBe(false)
   })
@@ -265,7 +265,7 @@ describe('content of a checkout', () => {
   })
 })
 
-describe('when something goes wrong', () => {
+describe('failures of a checkout', () => {
   const fail = async (script: string): Promise<CheckoutPage> => {
     const checkout = await open()
     await checkout.fillIn()
@@ -290,7 +290,7 @@ describe('when something goes wrong', () => {
       /^We could not reach the shop/,
     ],
     ['a lost answer', 'shop.next = { submitOrder: "unreachable" }', /you will not be charged twice/],
-  ])('%s is said, spoken, and the button is there again', async (_name, script, text) => {
+  ])('%s is shown and announced, and the button works again', async (_name, script, text) => {
     const checkout = await fail(script)
     expect(await checkout.error().textContent()).toMatch(text)
     expect(await checkout.error().isVisible()).toBe(true)
@@ -300,7 +300,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.went()).toEqual([])
   })
 
-  it('says at the top that there is nothing to buy, and beside the button when it is pressed', async () => {
+  it('an empty cart is reported at the top, and beside the button when it is pressed', async () => {
     const checkout = await open('shop.order = null')
     expect(await checkout.notice()).toEqual({ message: 'There is nothing in your cart.', canRetry: false })
     expect(await checkout.error().isVisible()).toBe(false)
@@ -309,7 +309,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.error().textContent()).toBe('There is nothing in your cart.')
   })
 
-  it('says at the top that the shop was never reached, and offers another try', async () => {
+  it('a shop that was never reached is reported at the top, with a button for another try', async () => {
     const checkout = await open('', '#offline')
     expect(await checkout.notice()).toMatchObject({
       message: expect.stringMatching(/^We could not reach/),
@@ -322,7 +322,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.page.locator('#summary').textContent()).toBe('Total 3000')
   })
 
-  it('does not hide a lost answer behind an empty cart, which the order may have emptied', async () => {
+  it('a lost answer is not hidden by an empty cart, which the order may have emptied', async () => {
     const checkout = await fail('shop.next = { submitOrder: "unreachable" }')
     await checkout.set('shop.order = null; refresh()')
     await checkout.settled()
@@ -330,7 +330,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.error().textContent()).toMatch(/not be charged twice/)
   })
 
-  it('still says why an order was refused when another tab has emptied the cart meanwhile', async () => {
+  it('a refused order is still explained if another tab has emptied the cart meanwhile', async () => {
     const checkout = await fail('shop.next = { submitOrder: { code: "StripeRejected" } }')
     await checkout.set('shop.order = null; refresh()')
     await checkout.settled()
@@ -339,7 +339,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.error().textContent()).toBe('The card was refused.')
   })
 
-  it('leaves the page as it was when the shop is not reached', async () => {
+  it('the page stays unchanged if the shop is not reached', async () => {
     const checkout = await open()
     await checkout.fillIn()
     await checkout.set('shop.next = { readCart: "unreachable" }; refresh()')
@@ -352,7 +352,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.error().isVisible()).toBe(false)
   })
 
-  it('repeats a lost submit under the same key, without asking for anything else', async () => {
+  it('a lost submit is repeated under the same key, without other requests', async () => {
     const checkout = await fail('shop.next = { submitOrder: "unreachable" }')
     await checkout.set('shop.next = {}; shop.before = shop.calls.splice(0)')
     await checkout.placeOrder().click()
@@ -366,7 +366,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.went()).toHaveLength(1)
   })
 
-  it('takes a new key after a refusal', async () => {
+  it('a refusal is followed by a new key', async () => {
     const checkout = await fail('shop.next = { submitOrder: { code: "StripeRejected" } }')
     await checkout.set('shop.next = {}')
     await checkout.placeOrder().click()
@@ -375,7 +375,7 @@ describe('when something goes wrong', () => {
     expect(new Set(submits.map(([{ key }]) => key)).size).toBe(2)
   })
 
-  it('marks parts that need a refresh, and submits nothing before it', async () => {
+  it('parts that need a refresh are marked, and nothing is submitted before it', async () => {
     const checkout = await fail('shop.next = { submitOrder: { code: "PriceChanged" } }')
     expect(await checkout.error().getAttribute('data-wf-needs-refresh')).toBe('true')
     await checkout.set('shop.next = {}')
@@ -384,7 +384,7 @@ describe('when something goes wrong', () => {
     expect(await checkout.detailsOf('submitOrder')).toHaveLength(1)
   })
 
-  it('asks for the state when the address lacks only that', async () => {
+  it('a missing state of the address is requested', async () => {
     const checkout = await fail(
       'shop.next = { submitOrder: { code: "InvalidShippingAddress", problems: ["MISSING_STATE"] } }',
     )

@@ -35,7 +35,7 @@ const failing =
   }
 
 describe('the lines of a cart', () => {
-  it('take a new quantity, show what it costs, and say so', async () => {
+  it('take a new quantity, show its price, and announce it', async () => {
     await withSpoons()
     await at.quantity().fill('5')
     shop.requests.length = 0
@@ -52,7 +52,7 @@ describe('the lines of a cart', () => {
     expect(await at.close()).toEqual([])
   })
 
-  it('can be removed: the cart gets empty, the focus stays in it, and it is said', async () => {
+  it('can be removed: the cart gets empty, keeps the focus, and announces it', async () => {
     await withSpoons()
     await at.removeLink().click()
     await at.page.waitForSelector('.w-commerce-commercecartemptystate', { state: 'visible' })
@@ -110,7 +110,7 @@ describe('the lines of a cart', () => {
     expect(await at.close()).toEqual([])
   })
 
-  it('breathe while they are on their way, and only they', async () => {
+  it('pulse alone while their change is being sent', async () => {
     await withSpoons()
     const gate = createGate()
     shop.fault = async (_request, _response, operations) => {
@@ -140,7 +140,7 @@ describe('a shop that does not answer', () => {
       'less than was asked for',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
     ],
-  ])('with %s leaves a message and a form that works again', async (_name, answer) => {
+  ])('with %s causes a message, and the form works again', async (_name, answer) => {
     at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = failing('ecommerceAddToCart', answer)
@@ -154,7 +154,7 @@ describe('a shop that does not answer', () => {
     await at.close()
   })
 
-  it('at all leaves a message after a while', async () => {
+  it('at all causes a message after a time-out', async () => {
     at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = (_request, _response, operations) => operations.includes('ecommerceAddToCart')
@@ -168,7 +168,7 @@ describe('a shop that does not answer', () => {
     await at.close()
   })
 
-  it('but has carried the add out, adds once when the shopper tries again', async () => {
+  it('and has carried out the addition adds once when the shopper tries again', async () => {
     at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = async (request, response, operations) => {
@@ -190,7 +190,7 @@ describe('a shop that does not answer', () => {
     await at.close()
   })
 
-  it('because the visitor is offline, says so and works again afterwards', async () => {
+  it('because the visitor is offline causes a message and works again afterwards', async () => {
     at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     await at.page.context().setOffline(true)
@@ -202,7 +202,7 @@ describe('a shop that does not answer', () => {
     await at.close()
   })
 
-  it('when the page loads, shows the cart once it answers again', async () => {
+  it('during the load shows the cart once it answers again', async () => {
     shop.fault = (_request, response) => {
       response.writeHead(500).end()
       return true
@@ -227,7 +227,7 @@ describe('a cart that cannot be read', () => {
   const errorShown = (): Promise<boolean> =>
     at.cartError().evaluate((block) => getComputedStyle(block).display !== 'none')
 
-  it('says so at once if the page asked for its data', async () => {
+  it('is reported at once if the page asked for its data', async () => {
     shop.fault = refuse
     await withoutReady()
     await at.cartError().getByText('The cart did not answer.').waitFor({ state: 'attached' })
@@ -235,7 +235,7 @@ describe('a cart that cannot be read', () => {
     await at.close()
   })
 
-  it('shows no sample either while the answer is on its way', async () => {
+  it('shows no sample while the answer is pending', async () => {
     shop.fault = () => true
     await withoutReady()
     await at.page.waitForFunction(() => !document.querySelector('.w-commerce-commercecartitem'))
@@ -243,7 +243,7 @@ describe('a cart that cannot be read', () => {
     await at.close()
   })
 
-  it('of an export says so when it is opened, and shows no sample as if it were theirs', async () => {
+  it('of an export is reported when it is opened, and shows no sample as its content', async () => {
     shop.fault = refuse
     at = new ShopPage(await openPage(shop.browser, `${shop.origin}/product/spoon`))
     await at.page.waitForFunction(() =>

@@ -69,7 +69,7 @@ describe('a cart', () => {
   it.each([
     ['backdropFilter', 'blur(2px)'],
     ['transform', 'translateY(0)'],
-  ])('covers the window also inside a bar with %s, and is left as it was', async (property, value) => {
+  ])('covers the window also inside a bar with %s, and is then restored', async (property, value) => {
     await visit('modal')
     const shade = at.page.locator('[data-node-type="commerce-cart-container-wrapper"]')
     const lookOf = (): Promise<unknown> =>
@@ -217,7 +217,7 @@ describe('a cart', () => {
     await at.page.waitForSelector('[data-cart-open]', { state: 'detached' })
   })
 
-  it('appears at once if motion is not wanted', async () => {
+  it('appears at once under reduced motion', async () => {
     await visit('modal')
     await at.page.emulateMedia({ reducedMotion: 'reduce' })
     await watchMotion()

@@ -59,7 +59,7 @@ describe('an exported product page, untouched', () => {
     expect(await at.opened.axe()).toEqual(expect.not.arrayContaining([expect.stringContaining('label')]))
   })
 
-  it('goes to the checkout although an export never carries the marker for it', async () => {
+  it('leads to the checkout although an export never carries its marker', async () => {
     await visit('spoon')
     await at.add()
     await at.page.getByText('Continue to Checkout').click()

@@ -63,7 +63,7 @@ describe('a shop whose orders are placed at its engine', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('sends shoppers on from its checkout page, which the way back does not lead to again', async () => {
+  it('forwards shoppers from its checkout page, which the back button skips', async () => {
     const page = await withOneInCart()
     const before = page.url()
     await page.evaluate(() => window.location.assign('/checkout'))
@@ -74,14 +74,14 @@ describe('a shop whose orders are placed at its engine', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('leads shoppers who buy at once there too', async () => {
+  it('leads shoppers there who buy at once', async () => {
     opened = await openPage(browser, `${shop.origin}/product/mika-portable-lamp`)
     await opened.page.click('[data-node-type="commerce-buy-now-button"]')
     expect(await atEngine(opened.page)).toEqual(['1'])
     expect(opened.problems).toEqual([])
   })
 
-  it('leads nowhere if the engine names a host that is not its own, and says so', async () => {
+  it('opens no address on a foreign host of the engine, and reports it', async () => {
     const page = await withOneInCart()
     engine.misdirect('https://evil.example/checkout')
     await page.click(button)

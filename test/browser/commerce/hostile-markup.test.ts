@@ -161,7 +161,7 @@ const codeBelow = (page: Page, selector: string): Promise<readonly string[]> =>
     ),
   )
 
-it('makes no code of markup of an export or text of a catalogue, under Trusted Types alone', async () => {
+it('runs no code from markup of an export or text of a catalogue, under Trusted Types alone', async () => {
   const page = await openUnderTrustedTypes('product')
   await page.waitForSelector('[role="radio"][aria-checked="true"]')
   await page.locator('[data-node-type="commerce-add-to-cart-button"]').first().click()
@@ -179,7 +179,7 @@ it('makes no code of markup of an export or text of a catalogue, under Trusted T
   await page.context().close()
 })
 
-it('makes no code of the data of lightboxes and of rich text of a table, and hits no refusal', async () => {
+it('runs no code from data of lightboxes and rich text of a table, and causes no violation', async () => {
   const page = await openUnderTrustedTypes('notes')
   // Drawn by the server: the words are there, the code is not.
   expect(await page.locator('.told').first().textContent()).toContain('Told well')

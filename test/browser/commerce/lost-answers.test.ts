@@ -114,7 +114,7 @@ describe('a submit whose answer is lost', () => {
     await context.close()
   })
 
-  it('leads to the confirmation when the shopper goes on and comes back', async () => {
+  it('leads to the confirmation when the shopper leaves and comes back', async () => {
     await submitAndLose('answer')
     await page.goto(`${shop.origin}/product`)
     await page.goBack()
@@ -124,7 +124,7 @@ describe('a submit whose answer is lost', () => {
     await context.close()
   })
 
-  it('can be tried again when the order never arrived, and the shopper learns that', async () => {
+  it('can be repeated if the order never arrived, with a message to the shopper', async () => {
     await submitAndLose('request')
     await page.reload()
     await page

@@ -32,14 +32,14 @@ const buy = (name: string): Locator => offer(name).locator('[data-node-type="com
 const sent = (): readonly string[] => shop.requests.flat()
 
 describe('a subscription', () => {
-  it('is joined at once and never put into the cart, in the words of the page', async () => {
+  it('is bought at once and never put into the cart, in the words of the page', async () => {
     await visit()
     expect(await add('Plan').isVisible()).toBe(false)
     expect(await buy('Plan').textContent()).toBe('Join now')
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('sends strangers to sign up, and brings them back to their page', async () => {
+  it('leads guests to the sign-up and back to their page', async () => {
     await visit()
     await buy('Plan').click()
     await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
@@ -53,7 +53,7 @@ describe('a subscription', () => {
     expect(sent()).toContain('ecommerceAddToCart')
   })
 
-  it('relabels the buttons with the choice that leads to it, and back', async () => {
+  it('relabels the buttons for its choice, and back', async () => {
     await visit()
     const every = offer('Crate').getByLabel('Every')
     await every.selectOption({ label: 'Month' })
@@ -66,7 +66,7 @@ describe('a subscription', () => {
     await at.untilCartOpen()
   })
 
-  it('is alone in the cart, and nothing else goes beside it', async () => {
+  it('is alone in the cart, and no other goods are added', async () => {
     await visit(true)
     await offer('Crate').getByLabel('Every').selectOption({ label: 'Once' })
     await add('Crate').click()
@@ -85,7 +85,7 @@ describe('a subscription', () => {
     await offer('Crate').getByText('Not together.').waitFor()
   })
 
-  it('cannot be put into the cart by pressing Enter in a field of its form either', async () => {
+  it('cannot be put into the cart by Enter in a field of its form', async () => {
     await visit(true)
     await offer('Plan').getByLabel('Quantity').press('Enter')
     await offer('Plan').getByText('Adding did not work.').waitFor()
@@ -94,7 +94,7 @@ describe('a subscription', () => {
 })
 
 describe('a membership', () => {
-  it('sends strangers to sign up, by either button', async () => {
+  it('leads guests to the sign-up, by either button', async () => {
     await visit()
     await add('Club').click()
     await at.page.waitForURL('**/sign-up?usredir=%2Foffers')
@@ -113,7 +113,7 @@ describe('a membership', () => {
     expect(await at.quantity().isVisible()).toBe(false)
   })
 
-  it('that a member holds is not for sale to them', async () => {
+  it('that a member has is not for sale to them', async () => {
     await visit(true)
     await eventually(async () => expect(await add('Held club').isDisabled()).toBe(true))
     expect(await buy('Held club').getAttribute('aria-disabled')).toBe('true')
@@ -125,7 +125,7 @@ describe('a membership', () => {
     expect(await offer('Held club').locator('.w-commerce-commerceaddtocarterror').isVisible()).toBe(false)
   })
 
-  it('that a member holds can be distinguished without a violation of accessibility', async () => {
+  it('that a member has is shown without an accessibility violation', async () => {
     await visit(true)
     expect(await at.opened.axe()).toEqual([])
   })

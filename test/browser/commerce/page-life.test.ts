@@ -96,7 +96,7 @@ describe('the cart of page scripts', () => {
     expect(await at.close()).toEqual([])
   })
 
-  it('is there before the shop is loaded, opens and closes it', async () => {
+  it('exists before the shop is loaded, and opens and closes the cart', async () => {
     const opened = await openPage(shop.browser, `${shop.origin}/product/spoon`)
     at = new ShopPage(opened)
     expect(await script('Vitrine.cart.get()')).toMatchObject({ itemCount: 0 })
@@ -125,7 +125,7 @@ describe('a page with an empty cart', () => {
   })
 })
 
-describe('a page that is swapped', () => {
+describe('a page that a router replaces', () => {
   it('works again after destroy and init, with another cart in it', async () => {
     await visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
@@ -193,7 +193,7 @@ describe('the builder’s own windows', () => {
   it.each([
     ['preview', 1],
     ['design', 0],
-  ])('in %s nothing is bought and nothing is asked for', async (mode, openCarts) => {
+  ])('send no purchase and no request in %s', async (mode, openCarts) => {
     const context = await shop.browser.newContext()
     const page = await context.newPage()
     await page.addInitScript(`window.__wf_${mode} = true`)

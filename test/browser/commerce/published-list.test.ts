@@ -22,7 +22,7 @@ describe('a published list of products', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('asks for all its products at once, and once for a product that is there twice', async () => {
+  it('requests all its products at once, and a repeated product once', async () => {
     await visit()
     expect(shop.requests).toHaveLength(1)
     expect(shop.requests[0]?.filter((name) => name.includes('Product'))).toHaveLength(3)
@@ -36,7 +36,7 @@ describe('a published list of products', () => {
     expect(await item(0).getByRole('button', { includeHidden: true }).textContent()).toBe('Add Spoon')
   })
 
-  it('shares a selection between the forms of a product, and changes only its own parts', async () => {
+  it('shares a selection between the forms of a product, and changes only their parts', async () => {
     await visit()
     await item(1).getByLabel('Lid').selectOption({ label: 'Round' })
     expect(await item(2).getByLabel('Lid').inputValue()).toBe(await item(1).getByLabel('Lid').inputValue())

@@ -40,7 +40,7 @@ describe('a published product page', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('shows the preselected SKU in everything that is bound to it', async () => {
+  it('shows the preselected SKU in all bound elements', async () => {
     await preselected()
     expect(await text('.price')).toBe('$\u00a012.50\u00a0USD')
     expect(await text('.compare')).toBe('$\u00a015.00\u00a0USD')
@@ -127,7 +127,7 @@ describe('a published product page', () => {
     expect(await at.pill('Medium').getAttribute('aria-checked')).toBe('true')
   })
 
-  it('disables values without any stock, and without stock for the present selection', async () => {
+  it('disables values without stock, also for the present selection only', async () => {
     await open()
     expect(
       await at.page.$$eval('option:disabled', (options) => options.map((option) => option.textContent)),
@@ -137,7 +137,7 @@ describe('a published product page', () => {
     expect(await at.pill('Large').getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('takes back an earlier choice that does not go with the new one and is not to be bought', async () => {
+  it('drops an earlier choice that is not sold together with the new one', async () => {
     await open()
     await at.page.getByLabel('Colour').selectOption({ label: 'Blue' })
     await at.pill('Large').click()
@@ -195,7 +195,7 @@ describe('a published product page', () => {
     expect(await at.opened.axe()).toEqual([])
   })
 
-  it('shows the remaining stock after another shopper was quicker', async () => {
+  it('shows the remaining stock after another shopper bought first', async () => {
     await preselected()
     shop.fault = (_request, response, operations) => {
       if (!operations.includes('ecommerceAddToCart')) return false
@@ -256,7 +256,7 @@ describe('a published product page', () => {
     )
   })
 
-  it('asks once for the product and the cart, then once for a change and once for what it shows', async () => {
+  it('sends one request for product and cart, then one for a change and one for its result', async () => {
     shop.requests.length = 0
     await preselected()
     expect(shop.requests).toHaveLength(1)

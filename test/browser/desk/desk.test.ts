@@ -268,7 +268,7 @@ it('lets an owner add a passkey and invite a person, once they have signed in ag
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('has no page that a keyboard does not reach or axe complains of', async () => {
+it('has only pages that a keyboard reaches and axe passes', async () => {
   for (const [key, name] of [
     ['f', 'Forms'],
     ['u', 'Subscriptions'],
@@ -990,7 +990,7 @@ it('invites a member, keeps a note and bans them, by the keyboard', async () => 
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('writes amounts as the person does, and moves nothing if they want no motion', async () => {
+it("writes amounts in the person's format, and does not move under reduced motion", async () => {
   const storageState = await page.context().storageState()
   const german = await openPage(browser, new URL('vitrine/products/ida-table-lamp', site.server.url).href, {
     locale: 'de-DE',
@@ -1093,7 +1093,7 @@ async function sendMarkup(shown: Readonly<Record<ShownField, string>>): Promise<
   return answer.tag === 'accepted' ? answer.orderId : ''
 }
 
-it('shows markup that strangers send as the text that it is', async () => {
+it('shows markup of strangers as text', async () => {
   const markup = '<img src=/none.svg onerror="window.escaped=1"><script>window.escaped=1</script>'
   const form = new URL('/api/v1/form/abc', site.server.url).href
   const fileId = await uploadFormFile(form, '<img src=x onerror=escaped=1>.pdf')
@@ -1143,7 +1143,7 @@ it('shows markup that strangers send as the text that it is', async () => {
   expect([opened.problems, problems]).toEqual([[], []])
 }, 300_000)
 
-it('shows the changes of an order opened by its number, and a way on from what does not exist', async () => {
+it('shows the changes of an order opened by its number, and a link on a missing page', async () => {
   const { data } = await asAnother('{ orders(first: 1) { items { id number } } }', {})
   const [order] = data.orders.items
   const other = await page.context().newPage()
@@ -1167,7 +1167,7 @@ const SCREENS = [390, 1280].flatMap((width) =>
 )
 
 it.each(SCREENS)(
-  'has open menus, dialogs and messages that all can use: %j',
+  'has accessible open menus, dialogs and messages: %j',
   async (screen) => {
     const { width, colorScheme } = screen
     const storageState = await page.context().storageState()
@@ -1249,7 +1249,7 @@ it.each(SCREENS)(
   300_000,
 )
 
-it('is a page that no browser keeps and no other host can be asked from', async () => {
+it('is not cached and can send requests to no other host', async () => {
   const answer = await fetch(new URL('vitrine/orders/any', site.server.url))
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(answer.headers.get('cache-control')).toBe('no-store')

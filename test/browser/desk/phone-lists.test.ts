@@ -115,7 +115,7 @@ const faultsOf = (): Promise<readonly string[]> =>
     })
   })
 
-it('shows in each list what a wide screen shows, on a phone', async () => {
+it('shows all data of each list on a phone', async () => {
   for (const list of LISTS) {
     await desk.show(`/${list}`)
     const faults = new Set((await faultsOf()).map((fault) => `${list}: ${fault}`))
@@ -150,7 +150,7 @@ it('shows the whole detail of a change in the audit log', async () => {
   expect(shown).toBe(whole)
 }, 240_000)
 
-it('shows a long name and address on the page of an order whole', async () => {
+it('shows a long name and address completely on the page of an order', async () => {
   const { page } = desk
   await desk.show('/orders')
   await page.getByRole('table').getByRole('link').first().tap()

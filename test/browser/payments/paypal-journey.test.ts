@@ -139,7 +139,7 @@ describe('PayPal', () => {
     expect(shopper.problems).toEqual([])
   })
 
-  it('says on the page why no payment could be begun', async () => {
+  it('reports the reason on the page if no payment could be begun', async () => {
     const shopper = await atCheckout()
     await button(shopper).waitFor()
     shop.fault = (_, response, operations) => {
@@ -154,7 +154,7 @@ describe('PayPal', () => {
     expect(await shopper.error().innerText()).toMatch(/error processing your payment/)
   })
 
-  it('says in the place of its button that its script is blocked, before anything is pressed', async () => {
+  it('reports a blocked script in the place of its button, before any press', async () => {
     const shopper = await Shopper.arrive(browser, shop.origin, { width: 390, height: 800 })
     shoppers.push(shopper)
     await shopper.context.route(/paypal\.com/, (route) => route.abort())
@@ -164,7 +164,7 @@ describe('PayPal', () => {
     expect(await button(shopper).count()).toBe(0)
   })
 
-  it('says so after 20 seconds if the script never answers', async () => {
+  it('reports a script without an answer after 20 seconds', async () => {
     const shopper = await Shopper.arrive(browser, shop.origin, { width: 1280, height: 900 })
     shoppers.push(shopper)
     await shopper.context.clock.install()
@@ -180,7 +180,7 @@ describe('PayPal', () => {
     expect(await button(shopper).count()).toBe(0)
   })
 
-  it('closes the overlay by Escape and believes no other sender', async () => {
+  it('closes the overlay by Escape and accepts messages of no other sender', async () => {
     const shopper = await atCheckout()
     await agree(shopper)
     await placeOrder(shopper).waitFor()

@@ -177,7 +177,7 @@ describe.each([1280, 390])('an order paid with a card through Stripe, %d pixels 
 })
 
 describe('a shop in which many cards were refused', () => {
-  it('has the page of the next one do some work, which its shopper does not see', async () => {
+  it('makes the page of the next one do a proof of work, unseen by its shopper', async () => {
     const guarded = await openPaidShop([stripe.processor])
     try {
       const { shopper } = await visit(1280, guarded)
@@ -244,7 +244,7 @@ describe('a card through Stripe', () => {
     expect(takenBy(stripe.server)).toHaveLength(before + 1)
   })
 
-  it('says so and keeps the order open while Stripe cannot be reached', async () => {
+  it('causes a message and keeps the order open while Stripe cannot be reached', async () => {
     const { shopper, network } = await visit()
     network.isDown = true
     await shopper.putIntoCart('glow-bulbs')
@@ -267,7 +267,7 @@ describe('a card through Stripe', () => {
     await fillInCard(shopper, GOOD_CARD)
   }
 
-  it('gives the files that were bought to the buyer, on pages of both kinds, by links that end', async () => {
+  it('gives the buyer the bought files, on pages of both kinds, by links that expire', async () => {
     const { shopper } = await visit()
     const { page } = shopper
     await shopper.putIntoCart('evening-light-guide')
@@ -306,7 +306,7 @@ describe('a card through Stripe', () => {
     expect(await page.locator('body').innerText()).toMatch(/This link has ended\. Open the confirmation/)
   })
 
-  it('leaves no trace of its number in anything the shop was sent, answered, logged or stored', async () => {
+  it('leaves no trace of its number in requests, answers, logs and storage of the shop', async () => {
     const { shopper } = await visit()
     const traffic = recordTraffic(shopper.context)
     await readyToPay(shopper, 'mika-portable-lamp', GOOD_CARD)

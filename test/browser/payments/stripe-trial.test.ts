@@ -65,7 +65,7 @@ const bank = (button: string): Locator =>
   shopper.page.frameLocator('iframe[title="Confirm with your bank"]').getByRole('button', { name: button })
 
 describe.each([1280, 390])('a trial that is paid by card through Stripe, %d pixels wide', (width) => {
-  it('keeps the card, also after its bank has asked and said no before, and takes or holds no money', async () => {
+  it('stores the card, also after a refused challenge, and charges or holds no money', async () => {
     await atCheckout(`ada-${width}@example.org`, width)
     const { page } = shopper
     await payWith(DECLINED_CARD)

@@ -132,7 +132,7 @@ describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) =>
     expect(shopper.problems).toEqual([])
   })
 
-  it('stay away with all that belongs to them if the owner has not allowed them', async () => {
+  it('stay hidden with their surroundings if the owner has not allowed them', async () => {
     Object.assign(store.settings ?? {}, { quickCheckout: false })
     const shopper = await visit({ googlePay: true }, width)
     const loaded: string[] = []
@@ -151,7 +151,7 @@ describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) =>
 })
 
 describe('the wallet buttons of a shop', () => {
-  it('are Apple’s if the wallet is', async () => {
+  it('are Apple’s for Apple’s wallet', async () => {
     const shopper = await visit({ applePay: true })
     await shopper.putIntoCart('mika-portable-lamp')
     await shopper.cart().locator('.w-commerce-commercecartapplepaybutton').waitFor()
@@ -211,7 +211,7 @@ describe('an order paid in a wallet’s sheet', () => {
     expect(shopper.problems).toEqual([])
   })
 
-  it('says so in the sheet if nothing can be sent to an address, and forgets a cancelled sheet', async () => {
+  it('reports an address without shipping in the sheet, and drops a cancelled sheet', async () => {
     const shopper = await visit()
     await shopper.putIntoCart('mika-portable-lamp')
     await inCart(shopper).waitFor()
@@ -260,7 +260,7 @@ describe('an order paid in a wallet’s sheet', () => {
   it.each([
     ['PriceChanged', /prices of one or more items/],
     ['ItemNotFound', /products in your cart have been removed/],
-  ])('closes the sheet and says it in an alert after %s', async (code, text) => {
+  ])('closes the sheet and shows an alert after %s', async (code, text) => {
     const shopper = await visit()
     await shopper.putIntoCart('mika-portable-lamp')
     await inCart(shopper).click()

@@ -89,7 +89,7 @@ async function watchChanges({ page }: OpenedPage): Promise<readonly string[]> {
 }
 
 describe('the application of docs/react.md', () => {
-  it('is drawn on a server without asking for anything', () => {
+  it('is drawn on a server without any request', () => {
     expect(drawn).toContain('One moment ...')
     expect(drawn).toContain('Cart: 0')
   })

@@ -167,7 +167,7 @@ describe('the card fields of a test shop', () => {
     expect(await expiry().evaluate((input) => document.activeElement === input)).toBe(true)
   })
 
-  it('refuse a card that is none of the test cards, and never send or submit a number', async () => {
+  it('refuse any other card than the test cards, and never send or submit a number', async () => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
     expect(JSON.stringify(await pay('4111 1111 1111 1111'))).toContain('test shop')
@@ -181,7 +181,7 @@ describe('the card fields of a test shop', () => {
     expect([form, requests]).toEqual([[], []])
   })
 
-  it('leave the page as they found it', async () => {
+  it('restore the page at the end', async () => {
     const markup = () => page.locator('#payment').evaluate((form) => form.outerHTML.replace(/ class=""/g, ''))
     await page.evaluate(() => (Reflect.get(window, 'unmount') as () => void)())
     const before = await markup()
@@ -218,7 +218,7 @@ describe('the card fields of a test shop', () => {
     expect(opened.problems).toEqual([])
   })
 
-  it('take a failed challenge for a refusal, and so one that was closed with Escape', async () => {
+  it('treat a failed challenge as a refusal, also after Escape', async () => {
     await challenge(await secretFor('b'))
     await page.getByRole('button', { name: 'Fail' }).click()
     expect(await result()).toMatchObject({ ok: false, failure: { tag: 'declined' } })
@@ -231,7 +231,7 @@ describe('the card fields of a test shop', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('say that the bank did not answer, and let the shopper try again', async () => {
+  it('report that the bank did not answer, and let the shopper try again', async () => {
     isBankDown = true
     await challenge(await secretFor('d'))
     await page.getByRole('button', { name: 'Complete' }).click()

@@ -118,7 +118,7 @@ describe('the card fields of Stripe', () => {
     )
   })
 
-  it('looks as the designer said for each width, and else like the page', async () => {
+  it("have the designer's look for each width, else that of the page", async () => {
     await open()
     await field('cardCvc').getByRole('textbox').waitFor()
     const looks = (name: string) =>
@@ -161,7 +161,7 @@ describe('the card fields of Stripe', () => {
     expect(await page.locator('.cover').count()).toBe(0)
   })
 
-  it('asks Stripe for nothing before a field comes near the window', async () => {
+  it('load nothing of Stripe before a field comes near the window', async () => {
     await open({ query: '?far' })
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 200))))
     expect(network.requests).toEqual([])
@@ -182,7 +182,7 @@ describe('the card fields of Stripe', () => {
     expect((await calls()).some(([name]) => name === '_registerWrapper')).toBe(true)
   })
 
-  it('says that it is unavailable if the script does not arrive, and works once it does', async () => {
+  it('show a notice if the script does not load, and work once it does', async () => {
     expected = [/ERR_FAILED/]
     await open()
     network.isDown = true
@@ -258,7 +258,7 @@ describe('the card fields of Stripe', () => {
     )
   })
 
-  it('says that a payment is not decided while the provider cannot be reached', async () => {
+  it('reports an undecided payment while the provider cannot be reached', async () => {
     expected = [/ERR_FAILED/]
     await open()
     await field('cardNumber').getByRole('textbox').waitFor()

@@ -102,7 +102,7 @@ describe('the first press, before the chunk of a widget has come', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  it('on a link to a section scrolls there when it can, once', async () => {
+  it('on a link to a section scrolls there once, when the code has loaded', async () => {
     const { page, release } = await openHeld('built')
     await page.evaluate(() => document.body.setAttribute('data-scroll-time', '0.2'))
     await page.locator('#to-end').click()
@@ -134,7 +134,7 @@ describe('the first press, before the chunk of a widget has come', () => {
     await page.locator('#hover-list').waitFor({ state: 'hidden' })
   })
 
-  it('is forgotten when the page is taken down meanwhile', async () => {
+  it('is dropped when the page is destroyed meanwhile', async () => {
     const { page, release } = await openHeld('built')
     await page.locator('#drop-toggle').click()
     await page.evaluate('Webflow.destroy()')
@@ -172,7 +172,7 @@ describe('page code', () => {
     await page.locator('#pane-two').waitFor()
   })
 
-  it('inserts widgets into a page that had none, and ready() brings them to life', async () => {
+  it('inserts widgets into a page that had none, and ready() starts them', async () => {
     const { page } = await pages.open('empty')
     await page.evaluate(async () => {
       const parsed = await new Promise<Document>((resolve) => {
@@ -202,7 +202,7 @@ describe('page code', () => {
 })
 
 describe('every widget of one page', () => {
-  it('is worked by pointer, and accessible in each state', async () => {
+  it('works by pointer, and is accessible in each state', async () => {
     const { page, axe } = await pages.open('built')
     await atWork(page)
     await playable(page)
@@ -235,7 +235,7 @@ describe('every widget of one page', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('is worked by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { page } = await pages.open('built', { reducedMotion: 'reduce' })
     await atWork(page)
     await playable(page)
@@ -279,7 +279,7 @@ describe('every widget of one page', () => {
     expect(await focused()).toBe('open')
   })
 
-  it('lets go of everything when destroyed, and comes back with ready()', async () => {
+  it('releases everything when destroyed, and works again after ready()', async () => {
     const { page } = await pages.open('built')
     await atWork(page)
     await page.locator('#drop-toggle').click()
@@ -319,7 +319,7 @@ describe('the badge', () => {
 })
 
 describe('a video', () => {
-  it('rests from the start while the visitor wants less motion, and its control says so', async () => {
+  it('is paused from the start under reduced motion, and its control shows it', async () => {
     const { page, axe } = await pages.open('media', { reducedMotion: 'reduce' })
     await atWork(page, ['background-video'])
     expect(await page.locator('#video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)

@@ -54,7 +54,7 @@ describe('scripts that wait', () => {
     await ran(page, 3)
   })
 
-  it('stay out but for those that were allowed, on later pages too', async () => {
+  it('stay out except for the allowed ones, on later pages too', async () => {
     const { page } = await pages.open('consent')
     await page.locator('#reject').click()
     await ran(page, 1)

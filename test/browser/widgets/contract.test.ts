@@ -103,7 +103,7 @@ describe('attributes of widget parts', () => {
     ['once ready', 'undefined'],
     ['when ready() runs again', 'Webflow.ready()'],
     ['when the page is taken down and made ready again', 'Webflow.destroy(); Webflow.ready()'],
-  ])('is as style sheets, page code and assistive technology expect, %s', async (_when, code) => {
+  ])('are as style sheets, page code and assistive technology expect, %s', async (_when, code) => {
     const page = await open()
     await page.evaluate(code)
     for (const [selector, expected] of SETUP) {
@@ -219,7 +219,7 @@ describe('the menu of a navbar', () => {
   )
 
   it.each([{ 'data-animation': 'none' }, { 'data-duration': '0' }])(
-    'with %o opens where it is, at once',
+    'with %o opens in place, at once',
     async (attributes) => {
       const page = await openWith(attributes)
       expect(await page.locator('.w-container > #menu[data-nav-menu-open]').count()).toBe(1)

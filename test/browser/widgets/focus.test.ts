@@ -55,7 +55,7 @@ describe('a press in Safari, on a page that styles the focus inside elements', (
     expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('off')
   })
 
-  it('is left alone once destroyed', async () => {
+  it('is left to the browser after destroy()', async () => {
     const { page } = await open(SAFARI)
     await page.evaluate('Webflow.destroy()')
     expect(await pressed(page, '#button')).toBe('')

@@ -197,7 +197,7 @@ describe('a form', () => {
 })
 
 describe('a form without a block for its outcome', () => {
-  it('says aloud that it failed, and is empty again when it was sent', async () => {
+  it('announces a failure, and is empty after it was sent', async () => {
     const { page } = await pages.open('forms')
     await page.evaluate(() => document.querySelectorAll('#done, #fail').forEach((block) => block.remove()))
     await page.evaluate('Webflow.destroy(); Webflow.ready()')
@@ -223,7 +223,7 @@ describe('a form that leads to a place on its own page', () => {
     expect(await page.locator('#send').isDisabled()).toBe(false)
   })
 
-  it.each(['javascript:alert(1)', 'http://['])('stays when %s is no place', async (redirect) => {
+  it.each(['javascript:alert(1)', 'http://['])('stays when %s is no place on the page', async (redirect) => {
     const { page } = await pages.open('forms')
     await page.locator('#contact').evaluate((form, to) => form.setAttribute('data-redirect', to), redirect)
     await fillIn(page)
@@ -315,7 +315,7 @@ describe('a file field', () => {
     expect(received.at(-1)?.body).not.toMatch('file-1')
   })
 
-  it('that is required and empty is missed', async () => {
+  it('that is required and empty is reported', async () => {
     const { page } = await pages.open('forms')
     await page.locator('#cv').evaluate((input) => input.setAttribute('required', ''))
     await fillIn(page)
@@ -359,7 +359,7 @@ describe('a mailing list form', () => {
 })
 
 describe('a captcha', () => {
-  it('keeps the buttons off until it is solved, and its answer is sent', async () => {
+  it('disables the buttons until it is solved, and its answer is sent', async () => {
     const { page } = await pages.open('forms')
     await page.evaluate(() => {
       const render = (place: HTMLElement, { callback }: { callback: (token: string) => void }): string => {

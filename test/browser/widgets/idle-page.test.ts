@@ -65,7 +65,7 @@ async function workOfReady(page: Page): Promise<{ readonly styles: number; reado
 }
 
 describe('a page without widgets', () => {
-  it('asks for no chunk, adds nothing, observes nothing and sets no timer or frame going', async () => {
+  it('requests no chunk, adds no element, and starts no observer, timer or frame', async () => {
     const { page } = await pages.open('silent')
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -80,7 +80,7 @@ describe('a page without widgets', () => {
     expect(await page.locator('[data-runtime-owned]').count()).toBe(0)
   })
 
-  it('is listened to for links, swipes and its end only, and for nothing once destroyed', async () => {
+  it('has listeners for links, swipes and its end only, and none after destroy()', async () => {
     const { page } = await pages.open('silent')
     const others = new Set(await listeners(page))
     const ours = async (): Promise<readonly string[]> =>

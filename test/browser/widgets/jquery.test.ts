@@ -9,7 +9,7 @@ for (const id of ['first', 'second', 'nav'])
   jQuery(document.getElementById(id)).on('w-close', (event) => heard.push('w-close ' + id))
 jQuery(document).on('swipe', (event, data) => heard.push('swipe ' + data.direction))`
 
-describe('beside jQuery', () => {
+describe('widgets beside jQuery', () => {
   it('page code closes a dropdown with triggerHandler, and hears when another one closes it', async () => {
     const { page } = await pages.open('jquery')
     await page.waitForLoadState('networkidle')
@@ -44,8 +44,8 @@ describe('beside jQuery', () => {
   })
 })
 
-describe('before jQuery', () => {
-  it('widgets close each other, and hear page code once jQuery has arrived', async () => {
+describe('widgets before jQuery', () => {
+  it('close each other, and follow page code once jQuery has arrived', async () => {
     const { page } = await pages.open('jquery-late')
     await page.waitForLoadState('networkidle')
     await page.evaluate(listen)

@@ -50,7 +50,7 @@ async function sentForms(page: Page): Promise<readonly string[]> {
 }
 
 describe('a page in the builder', () => {
-  it('rests while it is designed: nothing opens, plays or is sent', async () => {
+  it('is inactive while it is designed: nothing opens, plays or is sent', async () => {
     const page = await open('window.__wf_design = true')
     expect(await modeOf(page)).toEqual(['design', true, true, false])
     await page.locator('#lightbox').click()
@@ -89,7 +89,7 @@ describe('a published page', () => {
     expect(await sentForms(page)).toEqual(['/api/v1/form/s1'])
   })
 
-  it('notifies the window when it is taken down', async () => {
+  it('notifies the window when it is destroyed', async () => {
     const page = await open('')
     await page.evaluate(() => addEventListener('__wf_destroy', () => (document.title = 'taken down')))
     await page.evaluate('Webflow.destroy()')

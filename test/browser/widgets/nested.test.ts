@@ -89,7 +89,7 @@ describe('widgets in widgets', () => {
 })
 
 describe('a slider with nothing to move to', () => {
-  it('stays as it is, without arrows that lead nowhere and without a timer', async () => {
+  it('does not move, and has no arrows without a target and no timer', async () => {
     const { page } = await open()
     await page.locator('#none-right').click()
     await page.locator('#single').scrollIntoViewIfNeeded()
@@ -148,7 +148,7 @@ describe('an open navbar menu with a dropdown', () => {
     expect(await focused(page)).toBe('outer-one')
   })
 
-  it('is in its overlay even if the visitor wants less motion', async () => {
+  it('is in its overlay also under reduced motion', async () => {
     const page = await openMenu({ reducedMotion: 'reduce' })
     expect(await page.locator('.w-nav-overlay > #menu').evaluate((menu) => menu.getAnimations().length)).toBe(
       0,

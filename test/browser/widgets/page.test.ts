@@ -179,7 +179,7 @@ describe('video', () => {
     expect(await page.locator('#embed').evaluate((embed) => embed.style.paddingTop)).toBe('75%')
   })
 
-  it('rests while the visitor wants less motion and goes on afterwards', async () => {
+  it('pauses under reduced motion and goes on afterwards', async () => {
     const { page } = await pages.open('page')
     await page.evaluate(() => {
       const calls: string[] = []

@@ -178,7 +178,7 @@ describe('a slider', () => {
     expect(await positions(page)).toEqual([0, 600, 1200])
   })
 
-  it('hides the arrow that leads nowhere', async () => {
+  it('hides the arrow without a target', async () => {
     const { page } = await pages.open('slider')
     await page.locator('#slider').evaluate((slider) => slider.setAttribute('data-hide-arrows', 'true'))
     await page.evaluate("Webflow.require('slider').redraw()")
@@ -200,7 +200,7 @@ describe('a slider', () => {
     await page.waitForFunction(() => document.querySelectorAll('#dots > *').length === 1)
   })
 
-  it('keeps a slide with the focus in sight when fewer slides fit', async () => {
+  it('keeps a focused slide visible when fewer slides fit', async () => {
     const { page } = await pages.open('slider')
     await page.addStyleTag({ content: '#slider .w-slide { width: 200px }' })
     await page.evaluate("Webflow.require('slider').redraw()")
@@ -269,7 +269,7 @@ describe('autoplay of a slider', () => {
     )
   })
 
-  it('is stopped and started by a control that shows itself to the keyboard', async () => {
+  it('is stopped and started by a control that is visible with the keyboard focus', async () => {
     const { page } = await pages.open('slider')
     await withoutLimit(page)
     const control = page.locator('#auto > button').first()

@@ -37,7 +37,7 @@ async function drag(page: Page, selector: string, byX: number, byY = 0): Promise
 const shown = (page: Page, root: string): Promise<readonly string[]> =>
   page.locator(`${root} .w-slide:not([aria-hidden])`).evaluateAll((slides) => slides.map(({ id }) => id))
 
-describe('by touch', () => {
+describe('widgets by touch', () => {
   it('a tap opens a dropdown and the next one closes it, with hover or without', async () => {
     const page = await open('built')
     for (const name of ['drop', 'hover']) {

@@ -37,7 +37,7 @@ async function adopt(files: ExportFiles, words: readonly string[] = []): Promise
 }
 
 describe('settings that adopt writes', () => {
-  it('are those that the server reads, however pages were called', async () => {
+  it('are those that the server reads, for any names of pages', async () => {
     const { out, read } = await adopt({ 'ÜBER UNS.HTM': exportedPage(PAGE_B, { scripts: script }) })
     const redirects = [{ from: '/ÜBER%20UNS.HTM', to: '/%C3%9CBER%20UNS' }]
     expect(JSON.parse(read('vitrine.json'))).toEqual({ redirects })
@@ -66,7 +66,7 @@ describe('settings that adopt writes', () => {
     expect(said).toContain('No currency is chosen')
   })
 
-  it('in another currency than the prices are said, since the amounts stay as they are', async () => {
+  it('with another currency than the prices are reported, since amounts are not converted', async () => {
     const table = { 'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50 USD\n' }
     const { read, said, out } = await adopt(table, ['--currency', 'eur'])
     expect(JSON.parse(read('vitrine.json'))).toMatchObject({ currency: 'EUR' })
@@ -79,7 +79,7 @@ describe('settings that adopt writes', () => {
     expect(repaired.said).not.toContain('The prices of the export are in USD')
   })
 
-  it('in the currency of the prices are not', async () => {
+  it('with the currency of the prices are not reported', async () => {
     const table = { 'products.csv': 'Product Handle;Product Name;Variant Price\nmug;Mug;$ 12.50 USD\n' }
     const { said } = await adopt(table, ['--currency', 'usd'])
     expect(said).not.toContain('The prices of the export')
@@ -88,7 +88,7 @@ describe('settings that adopt writes', () => {
   it.each<readonly [string, readonly string[], string | null]>([
     ['said on the command line', ['--yes', '--country', 'de'], null],
     ['answered', [], '\n\nde\n\n'],
-  ])('say the country that a made checkout begins with: %s, and kept after that', async (_, words, typed) => {
+  ])('state the first country of a made checkout: %s, and it is kept after that', async (_, words, typed) => {
     const { folder, remove: removeBoth } = exportFolder({
       ...HOME,
       'index.html': exportedPage(PAGE_A, {
@@ -141,7 +141,7 @@ describe('a shop in two languages', () => {
 })
 
 describe('pages without a script of the builder', () => {
-  it('are named with what to do, since their interactions are unknown', async () => {
+  it('are reported with a fix, since their interactions are unknown', async () => {
     const { said } = await adopt({
       'plain.html': exportedPage(PAGE_B, { body: '<p data-w-id="x">Saved</p>' }),
     })

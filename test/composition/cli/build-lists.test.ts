@@ -12,7 +12,7 @@ import {
 let remove = (): void => undefined
 afterEach(() => remove())
 
-it('a built site shows lists with a pagination whole, since hosts of files answer no queries', async () => {
+it('a built site shows complete lists without pages, since static hosts answer no queries', async () => {
   const made = exportFolder({
     'index.html': exportedPage(PAGE_A, {
       body:

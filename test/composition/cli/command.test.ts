@@ -75,7 +75,7 @@ describe('arguments', () => {
     [['restore', 'a', 'b', '--site', 'x'.repeat(101)], "option '--site <id>'", '1 to 100 characters'],
     [['mail', 'list', '--kind', 'orderplaced'], "option '--kind <kind>'", 'orderPlaced, '],
     [['mail', 'list', '--kind', 'constructor'], "option '--kind <kind>'", 'There is no such kind'],
-  ])('refuses %j by the name of what is wrong', async (words, name, problem) => {
+  ])('refuses %j and names the mistake', async (words, name, problem) => {
     const refused = await run(...words)
     expect([refused.code, refused.out]).toEqual([EXIT.usage, ''])
     expect(refused.err).toContain(name)
@@ -99,7 +99,7 @@ describe('arguments', () => {
     return found
   }
 
-  it('refuses a word that no system can read, in each argument and option of each command', async () => {
+  it('refuses a word with invalid characters, in each argument and option of each command', async () => {
     const leaves = await leavesOf([])
     expect(leaves.length).toBeGreaterThan(70)
     const missed: string[] = []
@@ -131,7 +131,7 @@ describe('arguments', () => {
   /** They make something from nothing, and take any name for it. */
   const MAKERS = ['init', 'adopt']
 
-  it('answers absurd values of each argument and option with a sentence, and makes nothing', async () => {
+  it('answers absurd values of each argument and option with a sentence, and creates nothing', async () => {
     const leaves = (await leavesOf([])).filter(({ words }) => !MAKERS.includes(words[0] ?? ''))
     const none = join(site.root, 'none', 'shop')
     const before = readdirSync(site.root, { recursive: true }).length
@@ -157,7 +157,7 @@ describe('arguments', () => {
     expect(readdirSync(site.root, { recursive: true })).toHaveLength(before)
   }, 120_000)
 
-  it('names a folder that is not there, and how data come to be', async () => {
+  it('names a missing folder, and the command that creates data', async () => {
     for (const words of [
       ['orders', 'list'],
       ['settings', 'list'],
@@ -180,7 +180,7 @@ describe('arguments', () => {
     expect(existsSync(join(site.root, '.vitrine'))).toBe(false)
   })
 
-  it('shows help and version and ends well', async () => {
+  it('shows help and version and exits with 0', async () => {
     const help = await run('--help')
     expect(help).toMatchObject({ code: EXIT.ok })
     const names = [...help.out.matchAll(/^  ([a-z]+) /gm)].map(([, name = '']) => name)
@@ -227,7 +227,7 @@ describe('arguments', () => {
 })
 
 describe('a folder that cannot be served', () => {
-  it('is named when it is not there', async () => {
+  it('is reported when it does not exist', async () => {
     const { code, err } = await run('serve', join(site.root, 'nowhere'), '--port', '0')
     expect(code).toBe(EXIT.badInput)
     expect(err).toBe(`Error: There is no folder ${join(site.root, 'nowhere')}.`)
@@ -289,9 +289,9 @@ describe('a folder that cannot be served', () => {
   )
 })
 
-describe('a place that cannot be used', () => {
+describe('a port or data folder that cannot be used', () => {
   it(
-    'is named when the port is taken',
+    'is reported when the port is taken',
     async () => {
       const other = createServer()
       await new Promise<void>((listening) => other.listen(0, 'localhost', listening))
@@ -305,7 +305,7 @@ describe('a place that cannot be used', () => {
     SLOW_MS,
   )
 
-  it('is named when the data folder cannot be written', async () => {
+  it('is reported when the data folder cannot be written', async () => {
     const blocked = join(site.root, 'a-file')
     writeFileSync(blocked, '')
     const { code, err } = await run('serve', site.folder, '--port', '0', '--data', join(blocked, 'data'))
@@ -333,7 +333,7 @@ describe('a place that cannot be used', () => {
   )
 
   it(
-    'is not searched for a site that it does not have',
+    'is not read for a site that it does not have',
     async () => {
       expect(await run('import', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
       for (const name of ['orders', 'members', 'mail', 'stock']) {
@@ -369,7 +369,7 @@ describe('a place that cannot be used', () => {
   )
 
   it(
-    'is checked by doctor for a site that it has only',
+    'is checked by doctor only for a site that it has',
     async () => {
       expect(await run('import', site.folder)).toMatchObject({ code: EXIT.ok })
       expect(await run('doctor', site.folder, '--site', 'mian')).toEqual({
@@ -505,7 +505,7 @@ describe('vitrine orders capture', () => {
 
 describe('vitrine orders list', () => {
   it(
-    'says that there are none yet, also as JSON',
+    'reports an empty list, also as JSON',
     async () => {
       await run('import', site.folder, '--data', site.data)
       expect(await run('orders', 'list', '--data', site.data)).toMatchObject({
@@ -520,14 +520,14 @@ describe('vitrine orders list', () => {
     SLOW_MS,
   )
 
-  it('makes no new shop if there is none', async () => {
+  it('creates no new shop if there is none', async () => {
     const { code, err } = await run('orders', 'list', '--data', site.data)
     expect(code).toBe(EXIT.badInput)
     expect(err).toContain(site.data)
     expect(existsSync(site.data)).toBe(false)
   })
 
-  it('asks which shop is meant', async () => {
+  it('asks for the shop if there are several', async () => {
     expect(await run('orders', 'list')).toMatchObject({ code: EXIT.badInput })
   })
 })

@@ -60,7 +60,7 @@ describe('vitrine doctor --fix', () => {
     expect(page).toMatch(/<nav class="w-nav">.*<h1>Search<\/h1>\s*<form action="\/search"/s)
   })
 
-  it('puts the page script onto pages of other encodings, and leaves every letter as it is', async () => {
+  it('adds the page script to pages of other encodings, and changes no letter', async () => {
     const page = exportedPage(PAGE_A, { body: '<p>Größe – 5 €</p>' })
     const wide = Buffer.from(`\uFEFF${page}`, 'utf16le')
     const files: Readonly<Record<string, Buffer>> = {

@@ -70,7 +70,7 @@ describe('vitrine doctor --url', () => {
     SLOW_MS,
   )
 
-  it('says that nothing answers, and with whose words', async () => {
+  it("reports a server that does not answer, with the system's reason", async () => {
     const port = await serverWith(() => undefined)
     for (const server of servers.splice(0)) await new Promise((closed) => server.close(closed))
     expect(await found(`http://localhost:${port}`)).toEqual([
@@ -78,7 +78,7 @@ describe('vitrine doctor --url', () => {
     ])
   })
 
-  it('knows the site of another server: neither its script nor its back end nor its pages are there', async () => {
+  it('recognises another server, without the script, the back end and the pages', async () => {
     const port = await serverWith((request, response) => {
       response.writeHead(request.url === '/' ? 200 : 404, { 'Content-Type': 'text/html' }).end('<p>Mine</p>')
     })
@@ -134,7 +134,7 @@ describe('vitrine doctor --url', () => {
     })
   })
 
-  it('does not go round in a circle', async () => {
+  it('stops at circular redirects', async () => {
     const ports: number[] = []
     const leadTo =
       (index: number): RequestListener =>
@@ -153,7 +153,7 @@ describe('vitrine doctor --url', () => {
     ])
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const terminal = { out: () => undefined, err: () => undefined }
     expect(await runCommand(['doctor', site.folder, '--url', 'localhost'], terminal)).toBe(2)
   })

@@ -299,7 +299,7 @@ describe('vitrine forms', () => {
     expect(await run('orders', 'list', '--limit', '0')).toMatchObject({ code: EXIT.usage })
   })
 
-  it('says so if nothing is possible, and makes nothing there', async () => {
+  it('reports a folder without data, and creates nothing there', async () => {
     const missing = `${site.data}-none`
     const ran = await run('forms', 'list', '--data', missing)
     expect(ran).toMatchObject({ code: EXIT.badInput, err: expect.stringContaining(missing) })
@@ -323,7 +323,7 @@ describe('vitrine forms', () => {
   )
 
   it(
-    'leaves the data folder without a way in when the site has stopped',
+    'removes its access file from the data folder when the site has stopped',
     async () => {
       await open()
       expect(existsSync(join(site.data, 'vitrine.access.json'))).toBe(true)
@@ -336,7 +336,7 @@ describe('vitrine forms', () => {
 
 describe('two processes that serve one site from PostgreSQL', () => {
   it(
-    'have its submissions, files and limits in common',
+    'share its submissions, files and limits',
     async () => {
       restoreEnvironment()
       const postgres = await startPostgres()
@@ -433,7 +433,7 @@ describe('the mail of a served site', () => {
 describe('the settings of forms', () => {
   const mail = { VITRINE_SMTP_URL: 'smtp://m', VITRINE_MAIL_FROM: 'a@b', VITRINE_FORMS_TO: 'c@d' }
 
-  it('are nothing unless set', () => {
+  it('are empty by default', () => {
     expect(readFormSettings({})).toEqual({
       ok: true,
       value: { mail: null, captcha: null, keepMs: null, origins: [] },
@@ -464,7 +464,7 @@ describe('the settings of forms', () => {
     [{ VITRINE_FORMS_KEEP: 'a year' }, /VITRINE_FORMS_KEEP/],
     [{ VITRINE_TURNSTILE_SECRET: 'a', VITRINE_RECAPTCHA_SECRET: 'b' }, /Only one of/],
     [{ VITRINE_TURNSTILE_KEY: 'a' }, /VITRINE_TURNSTILE_KEY needs VITRINE_TURNSTILE_SECRET/],
-  ])('that cannot be meant stop the start: %j', (environment, text) => {
+  ])('with impossible values stop the start: %j', (environment, text) => {
     const read = readFormSettings(environment)
     expect(read.ok ? '' : read.failure.join(' ')).toMatch(text)
   })
@@ -476,13 +476,13 @@ describe('the settings of forms', () => {
     ['90', null],
     ['-1d', null],
     ['1.5d', null],
-  ])('know the duration %s', (text, ms) => {
+  ])('accept the duration %s', (text, ms) => {
     expect(parseDuration(text)).toBe(ms)
   })
 })
 
 it(
-  'lists the files of a running site, saves one, and removes one once that is not only tried',
+  'lists the files of a running site, saves one, and removes one without --dry-run',
   async () => {
     const url = await open()
     const form = `${url}/api/v1/form/abc`

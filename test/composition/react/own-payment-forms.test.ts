@@ -36,18 +36,18 @@ describe('the payment forms of an application', () => {
     expect(await payments.perform(action('bux'))).toEqual(ok({ confirmation: 'bux confirmed' }))
   })
 
-  it('get the key of the provider and the page they are on', async () => {
+  it('get the key of the provider and their page', async () => {
     const open = jest.fn(formOf('a1'))
     await shopOf(['acme'], { acme: open }).payments.createPaymentMethod({}, null)
     expect(open.mock.calls).toEqual([[expect.objectContaining({ window, document }), provider('acme')]])
   })
 
-  it('take the place of ours under the same name', async () => {
+  it('replace the bundled form of the same name', async () => {
     const { payments } = shopOf(['sandbox'], { sandbox: formOf('mine') })
     expect(await payments.createPaymentMethod({}, null)).toEqual(ok({ provider: 'sandbox', token: 'mine' }))
   })
 
-  it.each(['unknown', 'constructor', '__proto__'])('say that %s cannot be reached', async (name) => {
+  it.each(['unknown', 'constructor', '__proto__'])('report that %s cannot be reached', async (name) => {
     const { payments } = shopOf([name], {})
     expect(await payments.perform(action(name))).toEqual(
       err({ tag: 'unavailable', message: `This page cannot reach the payment provider ${name}.` }),
@@ -73,7 +73,7 @@ describe('the payment forms of an application', () => {
 })
 
 describe('an application that replaces adapters', () => {
-  it('is wired with its own, and with ours for the rest', async () => {
+  it('is wired with its own adapters, and with the bundled ones for the rest', async () => {
     const navigator = createFakeNavigator()
     const form = createFakePaymentForm()
     const events = { report: jest.fn() } as never

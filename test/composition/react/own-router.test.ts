@@ -36,7 +36,7 @@ describe('the router of an application', () => {
   }
 
   it.each(['/order-confirmation?orderId=1', 'checkout', '?step=2', `${window.location.origin}/x`])(
-    'opens %s, and the components hear of it',
+    'opens %s, and notifies the components',
     (url) => expect(open(url)).toEqual({ own: url, browser: [], calls: 1 }),
   )
 

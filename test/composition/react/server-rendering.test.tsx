@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('an application drawn on a server', () => {
-  it('shows what every visitor begins with, and asks for nothing', () => {
+  it('shows the initial state of every visitor, and sends no request', () => {
     expect(typeof window).toBe('undefined')
     const drawn = renderToString(
       <ShopProvider shop={createShop()}>

@@ -69,7 +69,7 @@ const press = (name: string): Promise<void> =>
   })
 
 describe('an application in StrictMode', () => {
-  it('reads once for each thing it shows and makes every change once, though React does all twice', async () => {
+  it('reads everything once and makes every change once, though React calls everything twice', async () => {
     const fake = createFakeShop()
     fake.counts.set('mug', 1)
     const shop = createShop({ backend: backendOf(fake) })
@@ -126,8 +126,8 @@ describe('an application in StrictMode', () => {
   })
 })
 
-describe('an application that takes over what a server drew', () => {
-  it('fits the drawing even if another part of the page has read the cart before', async () => {
+describe("an application that hydrates a server's drawing", () => {
+  it('matches the drawing even if another part of the page has read the cart before', async () => {
     const { renderToString } = await import('react-dom/server.node')
     const fake = createFakeShop()
     fake.counts.set('mug', 1)

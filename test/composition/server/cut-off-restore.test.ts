@@ -15,7 +15,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 /** Settings that end a start before any data are opened. */
 const BROKEN = '{'
 
-it('is finished by the start of its site, which says so before anything is read', async () => {
+it('is finished by the start of its site, which reports it before reading', async () => {
   const [site, data] = [join(root, 'shop'), join(root, '.vitrine/shop')]
   for (const folder of [site, data]) mkdirSync(stageOf(folder), { recursive: true })
   writeFileSync(join(stageOf(site), 'vitrine.json'), BROKEN)
@@ -32,7 +32,7 @@ it('is finished by the start of its site, which says so before anything is read'
   ])
 })
 
-it('keeps its site from a server with a part of the rows, and not from a folder', async () => {
+it('stops its site on a server with a part of the rows, and not in a folder', async () => {
   const site = join(root, 'shop')
   mkdirSync(site)
   writeFileSync(join(site, 'vitrine.json'), BROKEN)

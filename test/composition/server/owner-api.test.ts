@@ -229,7 +229,7 @@ describe('people', () => {
     __typename ... on Problem { code } } }`
   const NOTE = `mutation ($input: NoteOrderInput!) { noteOrder(input: $input) { ${ORDER_ANSWER} } }`
 
-  it('do what their role allows, from the next request on', async () => {
+  it('act by their role from the next request on', async () => {
     const { id } = await place()
     const eva = await invited('eva@example.org', 'STAFF')
     const note = { key: 'n', order: id, text: 'Rang <script>alert(1)</script> \u202e' }
@@ -299,7 +299,7 @@ describe('people', () => {
     return back
   }
 
-  it('are distinguished from strangers: forged requests, members and plain scripts open nothing', async () => {
+  it('are distinguished from strangers: forged requests, members and plain scripts are refused', async () => {
     const { url } = running.server
     const cookie = desk.cookie()
     const send = async (headers: Readonly<Record<string, string>>, method = 'POST') => {
@@ -446,8 +446,8 @@ describe('people', () => {
   })
 })
 
-describe('everything else of the shop', () => {
-  it('is read, counted and delivered', async () => {
+describe('other parts of the shop', () => {
+  it('are read, counted and delivered', async () => {
     const home =
       await desk.ask(`{ home { toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock
       sales(days: 2) { day orders total { amountMinor } } bestSellers { name pieces } } }`)
@@ -587,7 +587,7 @@ describe('everything else of the shop', () => {
     ])
   })
 
-  it('is edited under versions and keys, which shoppers see at once', async () => {
+  it('are edited under versions and keys, and shoppers see it at once', async () => {
     const shop = async () => {
       const { commerce } = openBrowser(running.server.url)
       const read = await commerce.readProduct({ slug: productSlug('oak-stool') })
@@ -975,7 +975,7 @@ describe('everything else of the shop', () => {
     )
   })
 
-  it('edits the tables of collections as they are written, line by line', async () => {
+  it('edits the tables of collections line by line', async () => {
     const LIST = '{ collections { slug path failure } }'
     const READ = `query ($search: String, $after: String) {
       collection(slug: "posts", search: $search, first: 2, after: $after) {
@@ -1355,7 +1355,7 @@ describe('two owners at once', () => {
     ['fulfilOrder', 'FulfilOrderInput', {}, 'FULFILLED'],
     ['cancelOrder', 'CancelOrderInput', {}, 'CANCELLED'],
     ['refundOrder', 'RefundOrderInput', { whole: true }, 'REFUND_REQUESTED'],
-  ])('do %s once: the other is told of the change', async (field, type, more, asked) => {
+  ])('do %s once: the other gets the change', async (field, type, more, asked) => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const { id } = await place()
     const input = { order: id, version: 0, ...more }
@@ -1415,7 +1415,7 @@ describe('two owners at once', () => {
       { input },
     )
 
-  it('change orders by two clicks in ways that no other test asks for', async () => {
+  it('change orders by two clicks in the remaining ways', async () => {
     await vitrine('stock', 'set', 'ST-1', '9')
     const { id } = await place()
     const order = { key: 'twice', order: id, version: 0 }
@@ -1446,7 +1446,7 @@ describe('two owners at once', () => {
 describe('vitrine owners', () => {
   const owners = (...words: readonly string[]) => vitrine('owners', ...words)
 
-  it('lists, invites, removes and lets a person begin anew, also while the site runs', async () => {
+  it('lists, invites and removes people and resets their access, also while the site runs', async () => {
     expect((await owners('invite', 'new@example.org', '--role', 'read-only')).out).toContain(
       'The code of new@example.org',
     )
@@ -1475,8 +1475,8 @@ describe('vitrine owners', () => {
   })
 })
 
-describe('a desk on a host of its own', () => {
-  it('answers there alone, and no part of the site with it', async () => {
+describe('a desk on its own host', () => {
+  it('answers only there, without any part of the site', async () => {
     const other = scratchSite()
     const deskUrl = 'https://desk.example.org'
     const options = { port: 0, dataFolder: other.data, deskUrl }
@@ -1510,7 +1510,7 @@ describe('a desk on a host of its own', () => {
   })
 })
 
-describe('a desk on a host of its own, on the machine of its owner', () => {
+describe('a desk on its own host, on the machine of its owner', () => {
   it('answers over plain HTTP, as documented', async () => {
     const other = scratchSite()
     const host = 'desk.localhost:4321'
@@ -1581,7 +1581,7 @@ describe('a page that is served', () => {
   })
 })
 
-describe('changes that were asked for twice at once under one key', () => {
+describe('changes that are requested twice at once under one key', () => {
   const isChange = (value: unknown): boolean => JSON.stringify(value).includes('"hasChanged":true')
   const outcomeOf = ({ data, codes }: DeskAnswer): unknown => {
     const [answer] = Object.values(
@@ -1611,7 +1611,7 @@ describe('changes that were asked for twice at once under one key', () => {
     expect(keyed.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([])
   })
 
-  it('are done once and end in the same way for both', () => {
+  it('are made once, with the same result for both', () => {
     expect(pairs.length).toBeGreaterThan(50)
     for (const { name, answers } of pairs) {
       const [one, other] = answers

@@ -47,13 +47,13 @@ describe('the settings of a server', () => {
     })
   })
 
-  it('are those of a trial if nothing is set', () => {
+  it('are those of a test shop by default', () => {
     expect(readServerSettings({})).toMatchObject({
       value: { payments: { stripe: null, paypal: null }, files: { s3: null }, forms: { mail: null } },
     })
   })
 
-  it('say all that is wrong at once, and no value', () => {
+  it('report all mistakes at once, without values', () => {
     write('STRIPE_SECRET_KEY=fake\nVITRINE_OWNER_KEY=fake\nVITRINE_S3_ACCESS_KEY_ID=fake\n')
     const answer = read({ VITRINE_SMTP_URL: 'fake' })
     const text = answer.ok ? '' : answer.failure.join('\n')

@@ -57,7 +57,7 @@ afterAll(async () => {
 const shop = () => clientOf(server.url, { clock: systemClock }).open({ id: visitorId('') }).commerce
 
 describe('a site with its shop', () => {
-  it('shows an item page for every product there is, and for no other', async () => {
+  it('shows an item page for every existing product, and for no other', async () => {
     expect((await fetch(`${server.url}/product/oak-stool`)).status).toBe(200)
     expect((await fetch(`${server.url}/product/teak-stool`)).status).toBe(404)
   })
@@ -70,7 +70,7 @@ describe('a site with its shop', () => {
     expect((await fetch(server.url)).headers.get('content-security-policy')).toBeNull()
   })
 
-  it('asks for a challenge if the card demands one, and takes the order after it', async () => {
+  it('asks for a challenge if the card requires one, and accepts the order after it', async () => {
     const visitor = shop()
     const { product } = valueOf(await visitor.readProduct({ slug: productSlug('oak-stool') }))
     const challenged = placeOrder(visitor, {
@@ -90,7 +90,7 @@ describe('a site with its shop', () => {
     expect(unexpected).toEqual([])
   })
 
-  it('refuses a challenge that was not asked for', async () => {
+  it('refuses a challenge that was not requested', async () => {
     const post = (body: string) =>
       fetch(`${server.url}${SANDBOX_ENDPOINT}/authenticate`, { method: 'POST', body })
     expect((await post(JSON.stringify({ challenge: 'guess', outcome: 'complete' }))).status).toBe(402)
@@ -101,7 +101,7 @@ describe('a site with its shop', () => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST'])
   })
 
-  it('keeps its data folder and lists to itself', async () => {
+  it('does not serve its data folder and lists', async () => {
     for (const path of ['/catalogue.csv', '/vitrine.json', join('/shop', '..', 'catalogue.csv')]) {
       expect((await fetch(`${server.url}${path}`)).status).toBe(404)
     }

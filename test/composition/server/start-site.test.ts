@@ -35,11 +35,11 @@ afterEach(() => site.remove())
 const settingsWith = (more: object) => valueOf(parseSettings({ ...SETTINGS, ...more }))
 
 describe('the back end that the settings name', () => {
-  it('is the bundled store if they name none', () => {
+  it('is the bundled store by default', () => {
     expect(settingsWith({}).backend).toBe('store')
   })
 
-  it('is made once, from the table, with what the server has', async () => {
+  it('is made once, from the table, with the parts of the server', async () => {
     const made: object[] = []
     const own: BackendFactory = (parts) => {
       made.push(parts)
@@ -89,7 +89,7 @@ describe('the back end that the settings name', () => {
 })
 
 describe('a module of the owner’s', () => {
-  it('takes the place of what the server is made of otherwise', async () => {
+  it('replaces parts of the server', async () => {
     const charges: string[] = []
     const sandbox = createSandboxProcessor()
     const recording: PaymentProcessor = {
@@ -169,7 +169,7 @@ describe('services that an owner binds', () => {
 })
 
 describe('a start that breaks', () => {
-  it('leaves nothing open when something throws on the way', async () => {
+  it('leaves nothing open when a step throws', async () => {
     const port = await freePort()
     const throwing: BackendFactory = () => {
       throw new Error('no such engine')
@@ -185,7 +185,7 @@ describe('a start that breaks', () => {
     await valueOf(again).close()
   }, 60_000)
 
-  it('ends, also when an error follows, instead of waiting for a signal that has come already', async () => {
+  it('ends after an earlier signal, also when an error follows', async () => {
     let closed = 0
     const close = async (): Promise<void> => {
       closed += 1

@@ -18,12 +18,12 @@ const choose = (...taken: readonly string[]): Promise<Chosen | null> =>
   chooseDataFolder(folders, async (folder) => (taken.includes(folder) ? 'process 7' : null))
 
 describe('the data folder of the demonstration shop', () => {
-  it('is the first one, of which nothing is said', async () => {
+  it('is the first one, without a notice', async () => {
     expect(await choose()).toEqual({ data: '.data/demo', notice: null })
     expect(await choose('.data/demo-2')).toEqual({ data: '.data/demo', notice: null })
   })
 
-  it('is another one while the first is in use, which is said with both names and the holder', async () => {
+  it('is another one while the first is in use, with a notice of both names and the holder', async () => {
     const chosen = await choose('.data/demo', '.data/demo-2')
     expect(chosen?.data).toBe('.data/demo-3')
     expect(chosen?.notice).toMatch(/\.data\/demo is in use by process 7: .* in \.data\/demo-3/)

@@ -24,7 +24,7 @@ describe('the form of an account', () => {
   it.each<[PageMode, boolean]>([
     ['preview', true],
     ['design', false],
-  ])('in a %s is kept from being sent by the browser: %s', async (mode, expected) => {
+  ])('in a %s is not sent by the browser: %s', async (mode, expected) => {
     document.body.innerHTML =
       '<div data-wf-user-account="true"><form method="post" data-wf-user-form-type="userAccount"></form></div>'
     const forms = createAccountForms({ context: contextIn(mode) } as unknown as AccountPage)
@@ -40,7 +40,7 @@ it.each<[PageMode, boolean, number]>([
   ['preview', true, 0],
   ['design', false, 0],
 ])(
-  'a log-in form in mode %s is kept from the browser (%s) and logs in %i times',
+  'a log-in form in mode %s is not sent by the browser (%s) and logs in %i times',
   async (mode, isKept, count) => {
     document.body.innerHTML = '<form data-wf-user-form-type="login"></form>'
     const logIn = jest.fn(() => new Promise<never>(() => undefined))
@@ -130,7 +130,7 @@ describe("the parts of a member's own account", () => {
     ['published', ['confirmEmail', 'endSessions']],
     ['preview', []],
     ['design', []],
-  ])('in mode %s make the calls %j', (mode, expected) => {
+  ])('make in mode %s the calls %j', (mode, expected) => {
     expect(callsIn(mode)).toEqual(expected)
   })
 })

@@ -90,7 +90,7 @@ describe('the overlay of a sign-up', () => {
       () => overlay()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
     ],
     ['its button', () => overlay()?.querySelector('button')?.click()],
-  ])('is given up by %s, and nothing stays', async (_how, giveUp) => {
+  ])('is given up by %s, and leaves nothing on the page', async (_how, giveUp) => {
     const { answer } = await open('visible')
     giveUp()
     expect(await answer).toEqual({ tag: 'given-up' })
@@ -98,7 +98,7 @@ describe('the overlay of a sign-up', () => {
   })
 
   it.each(['error-callback', 'timeout-callback', 'unsupported-callback'])(
-    'leaves it to the server after %s',
+    'leaves the decision to the server after %s',
     async (name) => {
       const { answer } = await open('visible')
       call(name)

@@ -28,7 +28,7 @@ function showFrame(nowMs: number): void {
 }
 
 describe('the frames of the display', () => {
-  it('come one by one to each listener until it stops, and none is asked for without a listener', () => {
+  it('come one by one to each listener until it stops, and none is requested without a listener', () => {
     const seen: string[] = []
     expect(asked.size).toBe(0)
     const stopFirst = browserFrames.subscribe((nowMs) => seen.push(`first ${nowMs}`))
@@ -53,7 +53,7 @@ describe('the frames of the display', () => {
     expect(asked.size).toBe(0)
   })
 
-  it('go on after a listener failed, and the browser hears of that', async () => {
+  it('go on after a listener failed, and the browser reports the failure', async () => {
     const seen: number[] = []
     const stop = browserFrames.subscribe((nowMs) => {
       seen.push(nowMs)

@@ -113,7 +113,7 @@ describe('a cart', () => {
     expect(document.querySelector('.w-cart-error-msg')?.textContent).toMatch(/^Something went wrong/)
   })
 
-  it('takes the message back once all is well', () => {
+  it('removes the message once no item is missing', () => {
     const wrapper = cart()
     showCartBlocks(wrapper, order(1), { ...READ, phase: 'failed', failure: LOST }, () => true)
     showCartBlocks(wrapper, order(1), READ, () => true)

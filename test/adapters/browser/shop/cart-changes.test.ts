@@ -40,7 +40,7 @@ describe('the quantity of a line', () => {
     ['', 1],
     ['12', 1],
     ['3', 0],
-  ])('%j that gets the focus is checked again: %i complaint', (value, count) => {
+  ])('%j is checked again when it gets the focus: %i complaint', (value, count) => {
     const asked = watched(value)
     field().focus()
     expect(asked).toHaveBeenCalledTimes(count)

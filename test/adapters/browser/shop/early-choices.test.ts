@@ -9,7 +9,7 @@ import { LOST } from '../../../core/cart/fake-shop.js'
 afterEach(() => document.body.replaceChildren())
 
 describe('choices before the product is loaded', () => {
-  it('is chosen once it is', async () => {
+  it('are applied once it is loaded', async () => {
     const reading = {
       product: {
         id: productId('mug'),
@@ -33,7 +33,7 @@ describe('choices before the product is loaded', () => {
     expect(product.getSnapshot()).toMatchObject({ tag: 'ready', choices: 1, selection: { skuId: 'red' } })
   })
 
-  it('is preselected if any form of the product asks for it', async () => {
+  it('select the default if any form of the product asks for it', async () => {
     const product = {
       id: productId('mug'),
       optionSets: [],
@@ -58,7 +58,7 @@ describe('choices before the product is loaded', () => {
     expect(asked).toEqual([source])
   })
 
-  it('stays as the newest question was answered when an older answer comes late', async () => {
+  it('keep the newest answer when an older one comes late', async () => {
     const answers: ((name: string) => void)[] = []
     const cache = createProductCache({
       readProduct: () =>
@@ -79,7 +79,7 @@ describe('choices before the product is loaded', () => {
     expect(product.getSnapshot()).toMatchObject({ reading: { product: { name: 'newer' } } })
   })
 
-  it('may be tried again when the product could not be read', async () => {
+  it('can be repeated when the product could not be read', async () => {
     const answers = [
       err(LOST),
       ok({ product: { id: 'mug', optionSets: [], skus: [] }, memberships: [] } as never),

@@ -61,7 +61,7 @@ function opened(
 }
 
 describe('a shop without a card provider', () => {
-  it('says so in short on a product page, once, and offers no buying at once', () => {
+  it('shows a short notice once on a product page, and offers no buy-now button', () => {
     expect(opened(BUY_NOW + BUY_NOW, [])).toEqual([[SHORT], 0, [[SHORT, 'buy']]])
     said.mockClear()
     expect(opened('<a>Shop</a>', [])).toEqual([[SHORT], 1, []])
@@ -70,11 +70,11 @@ describe('a shop without a card provider', () => {
   it.each([
     [CARD + PLACE_ORDER, 'number'],
     [PLACE_ORDER, 'place'],
-  ])('says in full how to link one on a page with the checkout %s', (content, place) => {
+  ])('explains how to link one on a page with the checkout %s', (content, place) => {
     expect(opened(checkout(content) + BUY_NOW, [])).toEqual([[LONG], 0, [[LONG, place]]])
   })
 
-  it('says so on a checkout without a place for the only provider, PayPal', () => {
+  it('shows the notice on a checkout without a place for the only provider, PayPal', () => {
     expect(opened(checkout(CARD + PLACE_ORDER), ['paypal'])).toEqual([[LONG], 0, [[LONG, 'number']]])
   })
 
@@ -82,7 +82,7 @@ describe('a shop without a card provider', () => {
     ['PayPal has its button', `${checkout(CARD)}<a data-wf-paypal-button="{}"></a>`, ['paypal']],
     ['cards can be paid with beside PayPal', checkout(`${CARD}<a>Pay</a>`), ['paypal', 'stripe']],
     ['a page without a checkout leads to one', BUY_NOW, ['paypal']],
-  ])('says nothing if %s', (_why, html, providers) => {
+  ])('shows no notice if %s', (_why, html, providers) => {
     said.mockClear()
     const [warnings, shown, notices] = opened(html, providers)
     expect([
@@ -103,7 +103,7 @@ describe('a shop without a card provider', () => {
     ],
     ['orders are placed elsewhere', BUY_NOW, [], 'published', 'handOff'],
     ['its page is designed', BUY_NOW, [], 'design', 'onPage'],
-  ] as const)('says nothing if %s', (_where, html, providers, mode, checkout) => {
+  ] as const)('shows no notice if %s', (_where, html, providers, mode, checkout) => {
     expect(opened(html, providers, mode, checkout)).toEqual([[], 1, []])
   })
 })

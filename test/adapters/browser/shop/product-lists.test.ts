@@ -93,7 +93,7 @@ const isHidden = (selector: string): boolean =>
   document.querySelector(selector)?.classList.contains('w-dyn-hide') === true
 
 describe('a list of products that an export left with one empty entry', () => {
-  it('shows the products of the shop, each with the fields that its entry has', async () => {
+  it('shows the products of the shop, with the fields of its entry', async () => {
     expect(await filled(list(CARD))).toEqual(['The cup', 'The bowl', 'The knife'])
     const [, bowl] = document.querySelectorAll('.w-dyn-item')
     expect(bowl?.querySelector('.price')?.textContent).toBe('$9.00')
@@ -105,7 +105,7 @@ describe('a list of products that an export left with one empty entry', () => {
     expect(asked).toEqual([{ category: null, limit: 100 }])
   })
 
-  it('names only the links that show nothing but a picture', async () => {
+  it('adds names only to links that show a picture alone', async () => {
     const links = '<a href="#"><div><img alt=""></div></a><a href="#"><div class="name"></div></a>'
     await filled(list(`<div class="price"></div>${links}${FORM}`))
     const labels = [...document.querySelectorAll('.w-dyn-item:first-child a')].map((link) =>
@@ -152,7 +152,7 @@ describe('a list of products that an export left with one empty entry', () => {
     expect(isHidden('.w-dyn-items')).toBe(false)
   })
 
-  it('gives the fields of every form ids of their own, and keeps the ids that style sheets go by', async () => {
+  it('gives the fields of every form unique ids, and keeps the ids that style sheets use', async () => {
     await filled(
       list(`<h3 id="w-node-1"></h3><label for="q">Quantity</label>${FORM.replace('>', '><input id="q">')}`),
     )

@@ -42,7 +42,7 @@ describe('the place of a form', () => {
     },
   )
 
-  it('is shown on the form and its button while it is busy, and taken back', () => {
+  it('marks the form and its button as busy, and removes the mark afterwards', () => {
     const form = page(BLOCK)
     const button = blockParts(form).submit as HTMLInputElement
     showProgress(form, { tag: 'adding', addition })
@@ -60,7 +60,7 @@ describe('the place of a form', () => {
     expect([form.hasAttribute('data-wf-atc-loading'), button.value]).toEqual([false, 'Add'])
   })
 
-  it('leaves the picture on a button in its place while the words are others', () => {
+  it('keeps the picture on a button while its words change', () => {
     const form = page(
       BLOCK.replace(
         /<input[^>]*>/,

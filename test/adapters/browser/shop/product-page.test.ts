@@ -22,7 +22,7 @@ const offer = (parts: Partial<OfferView> = {}): OfferView => ({
 })
 
 describe('offer of a form', () => {
-  it('of a subscription is to subscribe, in the owner’s words, and nothing for the cart', () => {
+  it('of a subscription is to subscribe, in the owner’s words, without an add-to-cart button', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ showsAddToCart: false, buyNowLabel: 'subscribe' }))
     const { submit, buyNow } = blockParts(form)
@@ -32,7 +32,7 @@ describe('offer of a form', () => {
     expect([submit?.classList.contains('w-dyn-hide'), buyNow?.textContent]).toEqual([false, 'Buy now'])
   })
 
-  it('of a membership that is held is nothing more', () => {
+  it('of a membership that the member has is empty', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ isAlreadyHeld: true }))
     const { submit, buyNow } = blockParts(form)
@@ -46,7 +46,7 @@ describe('offer of a form', () => {
     expect(buyNow?.classList.contains('w--ecommerce-buy-now-disabled')).toBe(true)
   })
 
-  it('of a membership that is no longer held is for sale again', () => {
+  it('of a membership that has ended is for sale again', () => {
     const form = page(BLOCK)
     showOffer(form, offer({ isAlreadyHeld: true }))
     showOffer(form, offer())
@@ -87,7 +87,7 @@ describe('the quantity of a form', () => {
   it.each([
     ['', 'Quantity'],
     ['<label for="q">How many?</label>', null],
-  ])('has a name, beside %j that of the field is %j', (label, name) => {
+  ])('has a name: beside %j it is %j', (label, name) => {
     const form = page(`<form>${label}${FIELD}</form>`)
     nameQuantity(form)
     expect(form.querySelector('input')?.getAttribute('aria-label')).toBe(name)

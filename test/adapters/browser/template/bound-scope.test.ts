@@ -41,7 +41,7 @@ describe('binding a part of a page', () => {
     expect(root.className).toBe('')
   })
 
-  it('fills a text field once and never takes back what the shopper typed', () => {
+  it("fills a text field once and never replaces the shopper's text", () => {
     const path = 'database.commerceOrder.customerEmail'
     const { scope, find } = bind(
       `<div><input type="text" data-wf-bindings="${binding('value', 'PlainText', path)}"></div>`,

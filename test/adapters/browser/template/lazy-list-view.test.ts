@@ -54,7 +54,7 @@ describe('a view that is loaded on demand', () => {
     expect(shown).toHaveLength(2)
   })
 
-  it('tries again with the next reading when it could not be loaded', async () => {
+  it('tries again with the next data when it could not be loaded', async () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { view, host, shown, failures, loads } = setUp()
     failures.push(new Error('offline'))
@@ -67,7 +67,7 @@ describe('a view that is loaded on demand', () => {
     report.mockRestore()
   })
 
-  it('gives the sample back at the end, also when it was not needed any more once it was loaded', async () => {
+  it('restores the sample at the end, also if it ended before it was loaded', async () => {
     const { view, host, disposals } = setUp()
     view.show([{ host, entries: [] }])
     view.show([{ host, entries: [ENTRY] }])

@@ -79,7 +79,7 @@ describe('a part that an export stripped', () => {
     expect(find('.own')?.textContent).toBe('is free')
   })
 
-  describe('and whose parts a designer wrapped or moved', () => {
+  describe('a part whose elements a designer wrapped or moved', () => {
     const list = (path: string, entry: string): string =>
       `<div><div data-wf-collection="database.commerceOrder.${path}">${entry}</div></div>`
     /** The text and the class of every filled part of the first entry of the list. */

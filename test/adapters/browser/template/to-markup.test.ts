@@ -69,7 +69,7 @@ describe('reading a list of the page', () => {
     ])
   })
 
-  it('keeps rows of tables, which are nothing outside a table', () => {
+  it('keeps rows of tables, which are valid only inside a table', () => {
     const { template } = readList(list('a', '', encodeURIComponent('<tr><td>1</td></tr>')), parse)
     expect(template).toMatchObject({ tag: 'tr', children: [{ tag: 'td' }] })
   })
@@ -149,7 +149,7 @@ describe('a list that an export stripped', () => {
     })
   })
 
-  it('lets the owner name a part, which wins over every guess', () => {
+  it('follows a name of the owner before any recognition', () => {
     const entry =
       '<div class="w-commerce-commercecartitem"><div class="w-commerce-commercecartproductname" ' +
       'data-vitrine-bind="sku"></div><i data-vitrine-bind="row-total"></i>' +

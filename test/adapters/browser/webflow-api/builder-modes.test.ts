@@ -23,7 +23,7 @@ const change = (): void => {
 }
 
 describe('the builder’s changes between designing and the preview', () => {
-  it('call what a module has for them, of the latest one of a name', () => {
+  it('call the hooks of the latest module of each name', () => {
     Reflect.set(window, '__wf_design', true)
     const webflow = setUp()
     webflow.define('own', () => ({ design: () => heard.push('replaced') }))
@@ -33,14 +33,14 @@ describe('the builder’s changes between designing and the preview', () => {
     expect(heard).toEqual(['design', 'preview', 'design'])
   })
 
-  it('take every module down by an event of their own, as on a published page', () => {
+  it('stop every module by a separate event, as on a published page', () => {
     setUp().define('own', () => ({ destroy: () => heard.push('destroyed') }))
     heard.length = 0
     window.dispatchEvent(new CustomEvent('__wf_destroy'))
     expect(heard).toEqual(['destroyed'])
   })
 
-  it('mean nothing on a published page', () => {
+  it('have no effect on a published page', () => {
     setUp().define('published', module)
     change()
     expect(heard).toEqual([])

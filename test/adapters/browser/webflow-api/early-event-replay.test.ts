@@ -49,7 +49,7 @@ function hear(): string[] {
 }
 
 describe('events that come before the chunk that answers them', () => {
-  it('are kept from the page and its browser, and come again once', () => {
+  it('are stopped, and are dispatched again once', () => {
     const heard = hear()
     const { replay } = capture()
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
@@ -63,7 +63,7 @@ describe('events that come before the chunk that answers them', () => {
     expect(heard).toEqual(['click open', 'click open'])
   })
 
-  it('come again in their order; a form is submitted as its visitor would', () => {
+  it('are dispatched again in order; a form is submitted as by its visitor', () => {
     const heard = hear()
     const { replay } = capture()
     const submit = jest.fn()
@@ -75,14 +75,14 @@ describe('events that come before the chunk that answers them', () => {
     expect(heard).toEqual(['click open'])
   })
 
-  it('are left alone if they are not asked for', () => {
+  it('are not stopped if no chunk asks for them', () => {
     const heard = hear()
     capture()
     at('.other').click()
     expect(heard).toEqual(['click other'])
   })
 
-  it('are the browser’s if they are not wanted, and while the page is designed', () => {
+  it('go to the browser if they are not wanted, and while the page is designed', () => {
     const heard = hear()
     const { discard } = capture({ isWanted: (type) => type === 'submit' })
     at('.open').click()
@@ -92,7 +92,7 @@ describe('events that come before the chunk that answers them', () => {
     expect(heard).toEqual(['click open', 'click open'])
   })
 
-  it('are forgotten when the chunk will not come', () => {
+  it('are dropped when the chunk cannot be loaded', () => {
     const heard = hear()
     const { replay, discard } = capture()
     at('.open').click()

@@ -165,7 +165,7 @@ describe("the interactions' store", () => {
     expect(globalThis.reportError).toHaveBeenCalledTimes(2)
   })
 
-  it('notifies the page of the begin and the end of an animation, by one name', () => {
+  it('notifies the page of the begin and the end of an animation, by one event name', () => {
     const { init, click, frames } = setUp()
     const heard: (readonly [string, unknown])[] = []
     const hear = ({ type, detail }: CustomEvent): void => {
@@ -186,7 +186,7 @@ describe("the interactions' store", () => {
 })
 
 describe("the builder's requests", () => {
-  it('mean nothing on a published page', async () => {
+  it('have no effect on a published page', async () => {
     const { init, ask, asked, opacity } = setUp()
     init(DATA)
     await ask('playbackRequested', { actionListId: 'fades', immediate: true })
@@ -236,7 +236,7 @@ describe("the builder's requests", () => {
       expect(Object.keys(state().ixData['events'] as object)).toEqual(['click', 'hover'])
     })
 
-    it('take back every style, then say so', async () => {
+    it('remove every style, then report it', async () => {
       const { init, ask, click, frames, opacity } = setUp()
       const done = jest.fn()
       init(DATA)

@@ -29,11 +29,11 @@ const shortenedIn = (text: string): readonly string[] =>
     .filter((name) => SHORTENED_NAMES.has(name))
 
 describe('the names that the page script shortens', () => {
-  it.each(PAGES)('are none that %s names for page code', (page) => {
+  it.each(PAGES)('do not include the names of %s for page code', (page) => {
     expect(shortenedIn(readFileSync(page, 'utf8'))).toEqual([])
   })
 
-  it('would be found in the code of a page', () => {
+  it('are found if the code of a page uses them', () => {
     for (const text of [
       'Read `wantsFrame`.',
       'Call `session.wantsFrame`.',

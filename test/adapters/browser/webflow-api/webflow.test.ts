@@ -56,7 +56,7 @@ function setUp() {
 type PageEvents = Record<'on' | 'off' | 'up', (value?: unknown) => void>
 
 describe('Webflow.resize, scroll and redraw', () => {
-  it('call listeners once a frame with the first event, even if one fails, and are free without one', () => {
+  it('call listeners once a frame with the first event, even if one fails, and need no frame without one', () => {
     const { webflow, frames } = setUp()
     const resize = webflow.resize as PageEvents
     const heard: unknown[] = []
@@ -162,7 +162,7 @@ describe('Webflow', () => {
 })
 
 describe('Webflow.ready and destroy', () => {
-  it('tell the window of the end, and forget page code', () => {
+  it('dispatch an event on the window at the end, and drop page code', () => {
     const { webflow, frames } = setUp()
     const heard = jest.fn()
     window.addEventListener('__wf_destroy', heard, { once: true })

@@ -82,7 +82,7 @@ describe('merging reads', () => {
   const read = { operationName: 'A', variables: {}, query: 'query A{database{id}}' }
   const write = { operationName: 'B', variables: {}, query: 'mutation B{ecommerceRecalcEstimations{ok}}' }
 
-  it('asks an equal query once and answers everyone', () => {
+  it('sends an equal query once and gives the answer to all callers', () => {
     expect(mergeReads([read, read, { ...read, variables: { id: 1 } }, read])).toEqual({
       operations: [read, { ...read, variables: { id: 1 } }],
       positions: [0, 0, 1, 0],

@@ -70,7 +70,7 @@ const retryDelays = (delays: readonly number[]): readonly number[] =>
   delays.filter((ms) => ms >= 500 && ms < 3000)
 
 describe('a request of a page', () => {
-  it('outlives its page, so a shopper who goes on at once loses nothing, unless it is long', async () => {
+  it('continues after its page is left, so a shopper who leaves at once loses nothing, unless it is long', async () => {
     const { listener } = actingShop()
     site = await serve(listener)
     const own = createNodeConnection(site.url)
@@ -89,7 +89,7 @@ describe('a request of a page', () => {
   })
 })
 
-describe('a server in trouble', () => {
+describe('a server that fails', () => {
   it('is asked again after 500, and the shopper notices nothing', async () => {
     const { shop, delays, requests } = await faultyShop((n) => (n <= 2 ? status(500, '<h1>Oops</h1>') : null))
     expect(await shop.addToCart(item)).toEqual(added)
@@ -190,7 +190,7 @@ describe('a server in trouble', () => {
     expect(requests()).toBe(tries)
   })
 
-  it('takes too long: the shopper gets a message after the time-out', async () => {
+  it('is given up after the time-out, and the shopper gets a message', async () => {
     const { shop, requests } = await faultyShop(() => () => undefined, { timeoutMs: 400 })
     expect(await shop.addToCart(item)).toMatchObject({
       failure: { tag: 'unreachable', reason: 'timeout', status: null },
@@ -198,7 +198,7 @@ describe('a server in trouble', () => {
     expect(requests()).toBe(1)
   })
 
-  it('sends headers and then takes too long: the same', async () => {
+  it('is given up also if it sends headers and then no body', async () => {
     const stalls: RequestListener = (_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.write('[{"da')
@@ -224,7 +224,7 @@ describe('a server in trouble', () => {
     })
   })
 
-  it('says no without a reason: the shopper still hears of it', async () => {
+  it('may refuse without a reason, and the shopper still gets a message', async () => {
     const { shop } = await faultyShop(() =>
       status(200, '[{"data":{"ecommerceAddToCart":{"ok":false}}}]', 'application/json'),
     )
@@ -233,7 +233,7 @@ describe('a server in trouble', () => {
 })
 
 describe('an answer that is lost after the server acted', () => {
-  it('is asked for again under the same key, so nothing is added twice', async () => {
+  it('is requested again under the same key, so nothing is added twice', async () => {
     const shop = actingShop()
     let seen = 0
     site = await serve((request, response) => {
@@ -293,7 +293,7 @@ describe('the token', () => {
     expect(seen).toEqual({ tokens: 1, operations: 2 })
   })
 
-  it('is fetched anew once the server no longer takes it', async () => {
+  it('is fetched again once the server refuses it', async () => {
     const { url, seen } = await tokenSite()
     const connection = createNodeConnection(url)
     const stale = {

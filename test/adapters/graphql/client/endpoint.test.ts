@@ -23,7 +23,7 @@ describe('the address of a page’s shop', () => {
     expect(shopEndpoints({ ...PUBLISHED, mode: 'design', siteId: null }).endpoint).toBe('/.wf_graphql/apollo')
   })
 
-  it('gets the requests, and no token is requested that is not needed', async () => {
+  it('gets the requests, and no unneeded token is requested', async () => {
     const asked: (readonly [url: string | undefined, token: boolean])[] = []
     const site = await serve((request, response) => {
       asked.push([request.url, 'x-wf-csrf' in request.headers])

@@ -12,11 +12,11 @@ const tokenWith = async (cookies: Readonly<Record<string, string>>): Promise<str
   )
 
 describe('the token that a page sends along', () => {
-  it('is the one that only its own host can set, even if another host of the domain planted one', async () => {
+  it('is from the cookie that only its own host can set, even if another host of the domain planted one', async () => {
     expect(await tokenWith({ '__Host-wf-csrf': 'own', 'wf-csrf': 'planted' })).toBe('own')
   })
 
-  it('is the plain one if there is no other, as over plain HTTP', async () => {
+  it('is from the plain cookie if there is no other, as over plain HTTP', async () => {
     expect(await tokenWith({ 'wf-csrf': 'plain' })).toBe('plain')
   })
 })

@@ -54,7 +54,7 @@ async function archiveOf(
 const verify = (bytes: Buffer, passphrase = PASSPHRASE) => verifyArchive(Readable.from([bytes]), passphrase)
 
 describe('an encrypted archive', () => {
-  it('gives back what was put in, of any length and name', async () => {
+  it('returns its entries unchanged, of any length and name', async () => {
     const bytes = await archiveOf()
     expect(bytes.includes('doctype')).toBe(false)
     const read: (readonly [string, string])[] = []
@@ -118,7 +118,7 @@ describe('an encrypted archive', () => {
     ['files/main/forms/../../x', 1, 'leads out'],
     ['files/a%2F..%2Fb/forms/x', 1, 'no file of a member or a form'],
     ['files/main/doctor/x', 1, 'no file of a member or a form'],
-  ])('that others made is refused for %s of %d bytes', async (path, length, problem) => {
+  ])('from others is refused for %s of %d bytes', async (path, length, problem) => {
     const { target, bytes } = memory()
     const archive = await createArchiveWriter(target, PASSPHRASE, QUICK)
     const entries: BackupEntry[] = []
@@ -168,7 +168,7 @@ describe('an encrypted archive', () => {
     }
   })
 
-  it('ends its work if content has another length, or the disk is full', async () => {
+  it('stops if content has another length, or the disk is full', async () => {
     const archive = await createArchiveWriter(memory().target, PASSPHRASE, QUICK)
     await expect(archive.add('short', 3, pieces(Buffer.from('ab')))).rejects.toThrow('short was changed')
     await archive.abandon(new Error('changed'))

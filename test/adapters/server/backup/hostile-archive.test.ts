@@ -31,7 +31,7 @@ const verifyParts = async (parts: readonly Buffer[]) => verify(await sealArchive
 const foreign = (reason: string): string => `This backup was not made by Vitrine: ${reason}.`
 const unreadable = foreign('attributes of a file cannot be read')
 
-describe('an archive that others made', () => {
+describe('an archive from others', () => {
   it('is read if its blocks are those of a backup', async () => {
     expect(await verifyParts([page, manifest])).toMatchObject({ ok: true })
     const path = `site/${'b'.repeat(120)}`
@@ -150,7 +150,7 @@ describe('an archive that others made', () => {
     expect(taken).toBeLessThan(bytes.length / 2)
   })
 
-  it('is refused on the way if it is packed a thousand times, and the same content is kept and read', async () => {
+  it('is refused early if it is packed a thousand times; a backup of the same content is read', async () => {
     const size = MEGABYTES * MEGABYTE
     const zeros = new Uint8Array(MEGABYTE)
     const bomb = [tarHeader('site/zeros', size), Buffer.alloc(size)]

@@ -61,7 +61,7 @@ describe('files of members and forms outside of the tables', () => {
       expect(Buffer.compare(valueOf(await readKeptFile(target, key)) ?? new Uint8Array(), CONTENT)).toBe(0)
   })
 
-  it('are asked for a bounded number at once, and stay in their order, also large ones', async () => {
+  it('are requested a bounded number at once, and stay in their order, also large ones', async () => {
     const keys = Array.from({ length: 60 }, (_, at) => `forms/${at}`)
     const large = Uint8Array.from({ length: 1_100_000 }, (_, index) => index % 251)
     const kept = createFakeFileStore()
@@ -89,7 +89,7 @@ describe('files of members and forms outside of the tables', () => {
     expect([running, most > 4, most <= 17]).toEqual([0, true, true])
   })
 
-  it('are named if no store has them, and the others are saved', async () => {
+  it('are named in the report if no store has them, and the others are saved', async () => {
     const { entries, missing } = await archiveOf(await storeOf('forms/b'))
     expect([missing, entries.length]).toEqual([ok(['accounts/a', 'forms/c']), 1])
     const without = await addKeptFiles(archive(), KEYS.map(place), opening(null), () => undefined)
@@ -121,7 +121,7 @@ describe('files of members and forms outside of the tables', () => {
     )
   })
 
-  it('are restored by a second try after a store that failed in between', async () => {
+  it('are restored by a second try after the store failed once', async () => {
     const { read, entries } = await archiveOf(await storeOf(...KEYS))
     const target = createFakeFileStore()
     const failing: FileStore = {
@@ -137,7 +137,7 @@ describe('files of members and forms outside of the tables', () => {
     expect(put.sort()).toEqual(KEYS.map((key) => `files/main/${key}`))
   })
 
-  it('are named if the archive ends within them', async () => {
+  it('are named in the error if the archive ends within them', async () => {
     const { entries } = await archiveOf(await storeOf(...KEYS))
     async function* cut(): AsyncGenerator<ArchiveItem> {
       const content = (async function* () {

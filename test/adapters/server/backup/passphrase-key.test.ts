@@ -14,7 +14,7 @@ const wrapped = async (factor = QUICK): Promise<Stanza> => {
 }
 
 describe('the key that a passphrase opens', () => {
-  it('is read by the library, and the library writes what is read here', async () => {
+  it('is read by the library, and reads a key that the library wrote', async () => {
     const [ours, theirs] = [new Encrypter(), new Encrypter()]
     ours.addRecipient(passphraseRecipient(PASSPHRASE, QUICK))
     theirs.setPassphrase(PASSPHRASE)
@@ -78,7 +78,7 @@ describe('the key that a passphrase opens', () => {
     await expect(opened).rejects.toThrow(problem)
   })
 
-  it('is not looked for in parts for other keys', async () => {
+  it('is not searched in parts for other keys', async () => {
     expect(await passphraseIdentity(PASSPHRASE).unwrapFileKey([other])).toBeNull()
   })
 })

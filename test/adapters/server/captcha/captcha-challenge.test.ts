@@ -47,7 +47,7 @@ describe('the challenge of a captcha service before another card', () => {
     ])
   })
 
-  it('is replaced by work for a minute if the service is down, and only by the server', async () => {
+  it('is replaced by a proof of work for a minute if the service is down, and only by the server', async () => {
     const { challenge, state, clock } = setUp()
     const made = 'pow1.1.1.00.11.0'
     expect([challenge.isAnswer(made), await challenge.verify(source, made)]).toEqual([true, false])
@@ -61,7 +61,7 @@ describe('the challenge of a captcha service before another card', () => {
   })
 })
 
-describe('a page that is asked for it', () => {
+describe('a page that is asked for a challenge', () => {
   const perform = async (answer: ChallengeAnswer | null) => {
     const asked: string[] = []
     const form = createCaptchaForm('turnstile', async (key) => {
@@ -73,7 +73,7 @@ describe('a page that is asked for it', () => {
     return done
   }
 
-  it('answers with the token, says that it was closed, or that it cannot be shown', async () => {
+  it('returns the token, or says that the dialog was closed or cannot be shown', async () => {
     expect(await perform({ tag: 'solved', token: 't.1' })).toEqual(
       ok({ confirmation: 'captcha.turnstile.t.1' }),
     )

@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe('a proof of work', () => {
-  it('is taken once, from the visitor it was asked of', async () => {
+  it('is accepted once, from the visitor of its task', async () => {
     const { challenge, answer } = setUp()
     const solved = await answer()
     expect(challenge.isAnswer(solved)).toBe(true)
@@ -29,7 +29,7 @@ describe('a proof of work', () => {
     expect(await challenge.verify(visitor, solved)).toBe(false)
   })
 
-  it('is taken by every process that has the site’s key, and by no other site', async () => {
+  it('is accepted by every process with the site’s key, and by no other site', async () => {
     const { options, answer } = setUp()
     const solved = await answer()
     const elsewhere = createProofOfWork({ ...options, siteKey: 'another key' })
@@ -44,7 +44,7 @@ describe('a proof of work', () => {
     expect(await challenge.verify(visitor, solved)).toBe(false)
   })
 
-  it('is nothing without the work, with less of it, or made up', async () => {
+  it('is refused without the work, with less of it, or if invented', async () => {
     const { challenge } = setUp()
     const task = challenge.issue('v', 18).data
     expect(await challenge.verify(visitor, `${task}.0`)).toBe(false)
@@ -54,7 +54,7 @@ describe('a proof of work', () => {
       expect(await challenge.verify(visitor, made)).toBe(false)
   })
 
-  it('is not begun by a page if it is no task, or would take hours', async () => {
+  it('is not begun by a page if the task is invalid or would take hours', async () => {
     expect(await solveProof('https://paypal.example/approve', systemClock)).toBeNull()
     expect(await solveProof('pow1.40.1.a.b', systemClock)).toBeNull()
   })

@@ -43,11 +43,11 @@ describe('a captcha service', () => {
     ['<html>'],
     ['null'],
     [{ success: false, 'error-codes': ['invalid-input-secret'] }],
-  ])('that cannot check says so: %s', async (said) => {
+  ])('that cannot check reports it: %s', async (said) => {
     expect(await verify(said)).toMatchObject({ ok: false, failure: { tag: 'unavailable' } })
   })
 
-  it('is not asked about no answer at all, nor about an endless one', async () => {
+  it('is not asked about a missing answer, nor about an endless one', async () => {
     const service = serviceThatSays({ success: true })
     const verifier = createSiteVerify({ service: CAPTCHA_SERVICES.turnstile, secret: 's1', ...service })
     expect(await verifier.verify('', 'a')).toEqual({ ok: true, value: false })

@@ -10,7 +10,7 @@ describe.each([
   ['a shop', createPasswordHasher()],
   ['tests of something else', createFakePasswordHasher()],
 ])('the hash of a password, as %s makes it', (_, { hash, verify }) => {
-  it('is another one each time', async () => {
+  it('differs each time', async () => {
     const [first, second] = await Promise.all([hash('correct horse'), hash('correct horse')])
     expect(second).not.toBe(first)
   })
@@ -26,7 +26,7 @@ describe.each([
     for (const other of others) expect([other, await verify(known, other)]).toEqual([other, false])
   })
 
-  it('opens nothing without a seal, and refuses a damaged one', async () => {
+  it('opens no unsealed text, and refuses a damaged seal', async () => {
     expect(await verify(null, 'no account has this password')).toBe(false)
     expect(await verify('no hash', 'correct horse')).toBe(false)
   })

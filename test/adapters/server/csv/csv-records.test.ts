@@ -32,7 +32,7 @@ describe('the records of a CSV file', () => {
     expect(await readRecords(TEXT)).toEqual({ ok: true, value: RECORDS })
   })
 
-  it('keep letters of two units that lie across two slices, and quotes that are allowed', async () => {
+  it('keep letters of two units across two slices, and allowed quotes', async () => {
     for (const before of ['', 'a']) {
       const text = `${before}${'💩'.repeat(40_000)},5" pipe\n`
       expect(await readRecords(text, { relaxQuotes: true })).toEqual({
@@ -45,7 +45,7 @@ describe('the records of a CSV file', () => {
   it.each([
     ['shorter', 'a,b,c\n', 'x\n'],
     ['longer', 'a\n', 'x,y\n'],
-  ])('take the time of others if lines are %s than the first', async (_kind, header, line) => {
+  ])('take the same time if lines are %s than the first', async (_kind, header, line) => {
     const msOf = (first: string): Promise<number> =>
       processorMsOf(async () =>
         expect(await readRecords(first + line.repeat(10_000))).toMatchObject({ ok: true }),
@@ -66,7 +66,7 @@ describe('the records of a CSV file', () => {
   })
 })
 
-describe('a table that would fill memory', () => {
+describe('a table that could fill memory', () => {
   const TOO_LONG =
     'A line has more than 1000000 characters or 100000 values, or a quote (") in it is never closed.'
 
@@ -75,7 +75,7 @@ describe('a table that would fill memory', () => {
     ['a line of separators', `${','.repeat(1_000_001)}\n`],
     ['a quote that is never closed', `"${'x,'.repeat(600_000)}`],
     ['lines in a quote', `"${'x\n'.repeat(600_000)}`],
-  ])('is refused for %s that is too long, and read on behind it', async (_what, line) => {
+  ])('is refused for %s that is too long, and is read on behind it', async (_what, line) => {
     const { records, faults } = await checkRecords(`a,b\n${line}1,2\n`)
     expect(faults[0]).toEqual({ line: 2, message: TOO_LONG })
     expect(records[0]).toEqual({ line: 1, cells: ['a', 'b'] })
@@ -99,13 +99,13 @@ describe('a table that would fill memory', () => {
     expect(last).toBe(sign === '\r' ? 10_001_002 : 1003)
   })
 
-  it('is read no further than wanted', async () => {
+  it('is read no further than requested', async () => {
     const { records } = await checkRecords('a,b\n'.repeat(100_000), { enough: 10 })
     expect(records.length).toBeGreaterThan(10)
     expect(records.length).toBeLessThan(5000)
   })
 
-  it('has the middle of long values left out in messages', async () => {
+  it('is quoted in messages without the middle of long values', async () => {
     const told = await parseCatalogue(
       `Product Handle,Product Name,Variant Price\n${'ä'.repeat(100_000)},Name,5\n`,
       settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' }),

@@ -38,7 +38,7 @@ describe('a table of members', () => {
     expect(await read(text)).toEqual({ ok: false, failure: expect.stringContaining(problem) })
   })
 
-  it('is read up to a thousand problems, and names the line of the last', async () => {
+  it('is read up to a thousand problems, and the line of the last is named', async () => {
     const { lines, problems } = valueOf(await read(`Email\n${'a\n'.repeat(50_000)}${addresses(1)}`))
     expect(lines).toEqual([])
     expect(problems).toHaveLength(1001)

@@ -21,14 +21,14 @@ afterAll(async () => {
   await fixture.close()
 })
 
-describe('vitrine doctor, of account forms and the back end behind them', () => {
+describe('vitrine doctor on account forms and their back end', () => {
   it('reports that no server answers them if the back end has no accounts', async () => {
     const finding = await checkAccounts(await serve(false), ['log-in.html', 'sign-up.html'], fetch)
     expect([finding?.level, finding?.check]).toEqual(['problem', 'accounts'])
     expect(finding?.message).toMatch(/has no accounts, and answers no account form of log-in\.html/)
   })
 
-  it('reports nothing if it has one, without a form, and for a site that does not answer', async () => {
+  it('reports nothing if the back end has accounts, without a form, and for a site that does not answer', async () => {
     expect(await checkAccounts(await serve(true), ['log-in.html'], fetch)).toBe(null)
     expect(await checkAccounts(await serve(false), [], fetch)).toBe(null)
     expect(await checkAccounts('http://127.0.0.1:9', ['log-in.html'], fetch)).toBe(null)

@@ -58,7 +58,7 @@ describe('the doctor on the domain of the sender', () => {
     expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
   })
 
-  it('says that it does not know the name of the DKIM key, and refuses one that is none', async () => {
+  it('says that the name of the DKIM key is missing, and refuses an invalid one', async () => {
     const { VITRINE_DKIM_SELECTOR: _, ...unnamed } = environment('a@shop.org')
     const records = dnsOf({ 'shop.org': [SPF], '_dmarc.shop.org': [DMARC] })
     const found = await senderFindings(ok(unnamed), records)
@@ -70,13 +70,13 @@ describe('the doctor on the domain of the sender', () => {
       })
   })
 
-  it('asks nothing about domains of examples, and nothing if no mail is set up', async () => {
+  it('makes no query for example domains, and none if no mail is set up', async () => {
     for (const from of ['a@localhost', 'a@shop.test', 'a@shop.example'])
       expect(await find({}, from)).toEqual([])
     expect(await senderFindings(ok({}), dnsOf({}))).toEqual([])
   })
 
-  it('says that it could not look if DNS does not answer', async () => {
+  it('says that it could not check if DNS does not answer', async () => {
     const offline = async () => {
       throw Object.assign(new Error('queryTxt ETIMEOUT shop.org'), { code: 'ETIMEOUT' })
     }

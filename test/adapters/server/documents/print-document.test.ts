@@ -32,7 +32,7 @@ describe('a paper as PDF', () => {
     )
   }
 
-  it('has its text in letters of its own fonts, names of many languages included', async () => {
+  it('has its text in embedded fonts, including names of many languages', async () => {
     const pdf = await print()
     const text = pdfText(pdf)
     for (const part of ['Rechnung INV-0042', NAMES, 'DE123456789', 'Seite 1 von 1', '€60,62'])
@@ -80,7 +80,7 @@ describe('a paper as PDF', () => {
     expect(pdf).toContain('/Alt (Corner Shop)')
   })
 
-  it('repeats the head of the table on each page, and does without a broken logo', async () => {
+  it('repeats the head of the table on each page, and leaves a broken logo out', async () => {
     const text = pdfText(await print(Buffer.from('no picture'), 40))
     expect(text).toContain('Seite 4 von 4')
     // The fourth page has the taxes only.

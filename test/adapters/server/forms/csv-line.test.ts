@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { csvLine } from '../../../../adapters/server/forms/csv-line.js'
 
 describe('a row of a CSV file', () => {
-  it('quotes what needs it', () => {
+  it('quotes only values that need quotes', () => {
     expect(csvLine(['Contact', 'Ada "the first"', 'cv.pdf (12 kB), file f'])).toBe(
       'Contact,"Ada ""the first""","cv.pdf (12 kB), file f"',
     )

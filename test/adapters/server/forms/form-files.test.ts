@@ -66,14 +66,14 @@ describe('a file', () => {
     ['text', 'text/plain', '415 InvalidContentType'],
     ['text', 'multipart/form-data; boundary=x', '400 MalformedPOSTRequest'],
     ['x'.repeat(100_000), 'multipart/form-data; boundary=x', '413 EntityTooLarge'],
-  ])('that is none is refused as an object store refuses', async (body, type, refusal) => {
+  ])('that is invalid is refused as an object store refuses', async (body, type, refusal) => {
     const { s3Url } = await sign('cv.pdf', 5)
     const init = { method: 'POST', body, headers: { 'content-type': type } }
     const response = await fetch(new URL(s3Url, state.origin), init)
     expect(`${response.status} ${/<Code>(.*)<\/Code>/.exec(await response.text())?.[1] ?? ''}`).toBe(refusal)
   })
 
-  it('that was not asked for is refused, however large it is', async () => {
+  it('that was not requested is refused, however large it is', async () => {
     const init = {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: 'x'.repeat(7_000_000),
@@ -85,7 +85,7 @@ describe('a file', () => {
     expect([response.status, await response.text()]).toEqual([403, expect.stringMatching('AccessDenied')])
   })
 
-  it('is neither signed nor read if no form has a field for state.files, except for pages elsewhere', async () => {
+  it('is neither signed nor read if no form has a field for files, except for pages elsewhere', async () => {
     const signed = await sign('cv.pdf', 5)
     state.hasFileFields = false
     const signUrl = `${state.origin}/api/v1/form/abc/signFile?name=cv.pdf&size=5`
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(state.failures.join()).toMatch('vitrine forms delete')
   })
 
-  it('is not signed for one who has asked for a hundred in a day', async () => {
+  it('is not signed for a visitor who has requested a hundred in a day', async () => {
     for (const count of [25, 25, 25, 25]) {
       state.nowMs += 61_000
       await Promise.all(Array.from({ length: count }, () => sign('a.exe', 1)))

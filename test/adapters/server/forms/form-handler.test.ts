@@ -4,7 +4,7 @@ import { contact, serveForms } from './support/form-server.js'
 const { state, post, list } = serveForms()
 
 describe('a form post', () => {
-  it('is state.stored and answered as the page expects', async () => {
+  it('is stored and answered as the page expects', async () => {
     expect(await post(contact)).toEqual({ code: 200, msg: 'ok' })
     expect(await list()).toMatchObject([
       { formName: 'Contact', fields: { Name: 'Ada', Email: 'ada@home.test' }, receivedAtMs: state.nowMs },
@@ -12,7 +12,7 @@ describe('a form post', () => {
     expect(state.stored).toBe(1)
   })
 
-  it('of a machine looks like a success and stores nothing', async () => {
+  it('of a robot is answered like a success and not stored', async () => {
     expect(await post({ ...contact, trap: 'buy' })).toEqual({ code: 200, msg: 'ok' })
     expect(await list()).toEqual([])
     expect(state.stored).toBe(0)
@@ -35,7 +35,7 @@ describe('a form post', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is taken from pages of the site and from programs, and from no other page', async () => {
+  it('is accepted from pages of the site and from programs, and from no other page', async () => {
     expect(await post(contact, { origin: state.origin })).toMatchObject({ code: 200 })
     expect(await post(contact)).toMatchObject({ code: 200 })
     const proxied = { origin: 'https://Shop.test', 'x-forwarded-host': 'shop.test' }
@@ -46,7 +46,7 @@ describe('a form post', () => {
     expect(await list()).toHaveLength(3)
   })
 
-  it('is taken from another site that the owner has named, and that site may read the answer', async () => {
+  it('is accepted from another site that the owner has named, and that site may read the answer', async () => {
     const headers = { origin: 'https://static.test' }
     const ask = (method: string, from = headers): Promise<Response> =>
       fetch(`${state.origin}/api/v1/form/abc`, {
@@ -65,7 +65,7 @@ describe('a form post', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is refused when there are too many of one visitor, in any process', async () => {
+  it('is refused if one visitor sends too many, in any process', async () => {
     const from = (address: string): Promise<unknown> => post(contact, { 'x-forwarded-for': address })
     for (let count = 0; count < 10; count++)
       expect(await from(`2001:db8:1:2:${count}::1`)).toMatchObject({ code: 200 })
@@ -148,7 +148,7 @@ describe('a form post', () => {
     expect(JSON.stringify(await list())).not.toMatch('good')
   })
 
-  it('is answered with "try later" while the database is down, and the owner gets the reason', async () => {
+  it('is answered with "try later" while the database is down, and the log has the reason', async () => {
     const { add } = state.forms.submissions
     Object.assign(state.forms.submissions, {
       add: async () => ({ ok: false, failure: { tag: 'unavailable', message: 'disk full' } }),
@@ -158,7 +158,7 @@ describe('a form post', () => {
     Object.assign(state.forms.submissions, { add })
   })
 
-  it('leaves every other address alone', async () => {
+  it('does not answer other addresses', async () => {
     for (const path of ['/contact', '//', '/api/v1/form', '/%'])
       expect((await fetch(state.origin + path)).status).toBe(404)
   })

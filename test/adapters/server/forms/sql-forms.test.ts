@@ -74,7 +74,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     return id
   }
 
-  it('keep no token of an upload that can be read', async () => {
+  it('keep no readable token of an upload', async () => {
     const ticket = { name: 'a.txt', sizeBytes: 5, expiresAtMs: nowMs + DAY_MS, totalLimitBytes: 100 }
     const allowed = valueOf(await forms.uploads.allow(ticket))!
     const { rows } = await sql.query('SELECT token FROM form_file WHERE site_id = $1', [siteId])
@@ -99,7 +99,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(first?.fields).toEqual({ Name: 'Ada', __proto__x: '"quoted" \n' })
   })
 
-  it('that came at the same moment are all in the pages of a list', async () => {
+  it('of the same moment are all in the pages of a list', async () => {
     for (let index = 0; index < 5; index++) await add({ formName: `F${index}` })
     const seen: string[] = []
     for (let after: ListCursor | null = null; ;) {
@@ -111,7 +111,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(seen.sort()).toEqual(['F0', 'F1', 'F2', 'F3', 'F4'])
   })
 
-  it('keep files whole, however large, and give them out as they came', async () => {
+  it('keep files of any size unchanged', async () => {
     const large = new Uint8Array(2_500_000).map((_, index) => index % 251)
     valueOf(await files.put('forms/large', inPieces(large)))
     expect(Buffer.compare(valueOf(await readKeptFile(files, 'forms/large')) ?? new Uint8Array(), large)).toBe(
@@ -141,7 +141,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(valueOf(await deleteSubmissions({ ...forms, files }, filter))).toBe(0)
   })
 
-  it('are swept: files of forms that were never sent go after a day, submissions when the owner says', async () => {
+  it("are cleaned up: files of unsent forms go after a day, submissions after the owner's period", async () => {
     const [sent, left] = [await uploaded(), await uploaded()]
     await add({ files: { CV: sent } })
     await cleanUpForms({ ...forms, files }, { clock, keepMs: null })
@@ -171,7 +171,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(valueOf(await take())).toHaveLength(2)
   })
 
-  it('count every visitor exactly, however many processes count at once, and keep no address', async () => {
+  it('count every visitor exactly in parallel processes, and keep no address', async () => {
     const limits = Array.from({ length: 3 }, () => createSqlRateLimit({ sql, siteId, clock }))
     const takes = limits.flatMap((limit) =>
       Array.from({ length: 8 }, () => limit.take('form-post 203.0.113.7', 10, 60_000)),
@@ -196,7 +196,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
     expect(taken).toEqual([true, true, true, false])
   })
 
-  it('lock no visitor out for longer than their window when the clock is put back', async () => {
+  it('lock no visitor out for longer than the window when the clock is set back', async () => {
     const limit = (): Promise<boolean> => createSqlRateLimit({ sql, siteId, clock }).take('clock', 1, 60_000)
     const year = 365 * 24 * 3_600_000
     nowMs += year

@@ -222,7 +222,7 @@ async function expectOthersAnswered(attack: () => Promise<unknown>): Promise<voi
 
 describe('an upload', () => {
   it(
-    'of any shape is answered as the sender’s fault or kept as it was announced, and never hangs',
+    'of any shape is refused or kept as announced, and never hangs',
     async () => {
       const seen = new Map<string, number>()
       await fc.assert(

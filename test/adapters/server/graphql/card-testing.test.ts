@@ -35,7 +35,7 @@ const paid = ok({
 
 type Pay = (post: Post, address: string, how?: { readonly solves: boolean }) => Promise<string>
 
-describe('a shop whose payments a stranger tries stolen cards with', () => {
+describe('a shop in which a stranger tests stolen cards', () => {
   let sql: Sql
   const closing: (() => Promise<void>)[] = []
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     return { url: site.url, state, clock, pay }
   }
 
-  it('asks its provider five times at most for a thousand cards from a network that keeps no cookie', async () => {
+  it('asks its provider at most five times about a thousand cards of a network without cookies', async () => {
     const { url, state, pay } = await open({ orderAgeMs: 2000 })
     const codes: string[] = []
     for (let card = 0; card < 1000; card += 25) {
@@ -136,7 +136,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     expect(await pay(await visitorAt(url), '198.51.100.1', { solves: false })).toBe('ok')
   }, 240_000)
 
-  it('asks it no more often for a script that passes its challenges', async () => {
+  it('asks it as rarely for a script that passes its challenges', async () => {
     const { url, state, pay } = await open({ orderAgeMs: 2000 })
     const codes: string[] = []
     for (let card = 0; card < 8; card += 1) codes.push(await pay(await visitorAt(url), `203.0.113.${card}`))
@@ -144,7 +144,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     expect(codes.slice(5)).toEqual(Array.from({ length: 3 }, () => 'TooManyRequests'))
   })
 
-  it('lets a shopper pay who mistyped twice', async () => {
+  it('accepts the payment of a shopper who mistyped twice', async () => {
     const { url, state, pay } = await open()
     const post = await visitorAt(url)
     expect(await pay(post, '192.0.2.1')).toBe('StripeRejected')
@@ -164,7 +164,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     }
   })
 
-  it('lets a household and its neighbours pay while one of it tries card after card', async () => {
+  it('accepts payments of a household and its neighbours while one of them tries card after card', async () => {
     const { url, state, clock, pay } = await open()
     const child = await visitorAt(url)
     for (let card = 0; card < 6; card += 1) await pay(child, '192.0.2.1')
@@ -178,7 +178,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     expect(await pay(child, '192.0.2.1')).toBe('ok')
   })
 
-  it('makes a stranger who goes on wait twice as long each time, and longer for new orders', async () => {
+  it('doubles the pause of a stranger who goes on, with longer pauses for new orders', async () => {
     const { url, state, clock, pay } = await open()
     const reach = async (): Promise<number> => {
       const before = state.authorisations
@@ -199,7 +199,7 @@ describe('a shop whose payments a stranger tries stolen cards with', () => {
     expect(await reach()).toBe(1)
   })
 
-  it('lets shoppers through one after the other who pay at the same moment', async () => {
+  it('accepts shoppers who pay at the same moment, one after the other', async () => {
     // The task takes as long as in a browser: the payments ahead of it end meanwhile.
     const { url, state, pay } = await open({ hasEasyTasks: false })
     state.card = paid

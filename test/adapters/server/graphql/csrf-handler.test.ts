@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('the address that makes visitors', () => {
-  it('gives no token to a request another site could have sent', async () => {
+  it('gives no token to a request that another site could have sent', async () => {
     const response = await fetch(`${site.url}${CSRF_ENDPOINT}`, { method: 'POST' })
     expect(response.status).toBe(403)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -35,7 +35,7 @@ describe('the address that makes visitors', () => {
     expect(await response.json()).toEqual({ ok: 1 })
   })
 
-  it('marks cookies for encrypted connections only if a trusted proxy says so', async () => {
+  it('marks cookies as secure only if a trusted proxy reports HTTPS', async () => {
     for (const trustProxy of [true, false, undefined]) {
       const csrf = createCsrfHandler({ random, secrets, ...(trustProxy !== undefined && { trustProxy }) })
       const proxied = await serve((asked, answer) => void csrf(asked, answer))
@@ -65,7 +65,7 @@ describe('the address that makes visitors', () => {
     expect(ofHost).toBe(prefix === '' ? undefined : `__Host-${token}`)
   })
 
-  it('takes the visitor over HTTPS from a cookie that only this host can set', async () => {
+  it('reads the visitor over HTTPS from a cookie that only this host can set', async () => {
     const csrf = createCsrfHandler({ random, secrets })
     const proxied = await serve((asked, answer) => void csrf(asked, answer))
     const ask = async (more: Readonly<Record<string, string>>) => {
@@ -86,7 +86,7 @@ describe('the address that makes visitors', () => {
     await proxied.close()
   })
 
-  it('keeps a visitor who asks again, and takes nothing else for a visitor', async () => {
+  it('keeps a visitor who asks again, and accepts nothing else as a visitor', async () => {
     const known = `vitrine_visitor=${secrets.sign(visitorId('ab'.repeat(16)))}`
     const ask = async (cookie: string) => {
       const headers = { 'x-requested-with': 'x', cookie }

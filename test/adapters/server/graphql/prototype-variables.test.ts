@@ -24,7 +24,7 @@ afterEach(async () => {
 const isPlain = (made: object): boolean => Object.getPrototypeOf(made) === Object.prototype
 
 describe.each(NAMES)('the name %s', (name) => {
-  it('in variables of an operation is no name of the server, and as a value stays what it is', async () => {
+  it('in variables of an operation changes no object of the server, and as a value is kept', async () => {
     const seen: unknown[] = []
     site = await serveShop(
       scriptedBackend(() => ({
@@ -66,7 +66,7 @@ describe.each(NAMES)('the name %s', (name) => {
     expect(Object.values(tree)).toContain('polluted')
   })
 
-  it('in the interaction data of several scripts is an entry of it', () => {
+  it('in the interaction data of several scripts is an entry of these data', () => {
     const data = (entry: string): unknown =>
       JSON.parse(`{"events":{"${entry}":{"polluted":1}},"actionLists":{},"${name}":{"polluted":2}}`)
     const merged = mergeInteractions([data('e-1'), data(name)]) as { readonly events: object }

@@ -129,7 +129,7 @@ async function askedBySubmit(options: Partial<StoreOptions>): Promise<typeof ask
 }
 
 describe('statements of a request', () => {
-  it('stays within bounds, so that an order is loaded once for all that a request does', async () => {
+  it('stay within bounds, since an order is loaded once for all parts of a request', async () => {
     const post = await visitorAt(site.url)
     for (const [what, queries, most] of REQUESTS()) {
       Object.assign(asked, { statements: 0, commits: 0 })
@@ -140,7 +140,7 @@ describe('statements of a request', () => {
     }
   })
 
-  it('takes no further statement and no commit for the mails of an order', async () => {
+  it('do not increase for the mails of an order, nor do commits', async () => {
     let told = 0
     const onMail = (): void => {
       told += 1
@@ -155,7 +155,7 @@ describe('statements of a request', () => {
     expect(told).toBe(1)
   })
 
-  it('shows in the query of a batch the changes before it, and none of those after it', async () => {
+  it('show a query of a batch the changes before it, and none after it', async () => {
     const post = await visitorAt(site.url)
     const count = '{database{commerceOrder{userItemsCount}}}'
     const batch = [count, add('x'), count, add('y'), add('z'), count].map((query) => ({ query }))

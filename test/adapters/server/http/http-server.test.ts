@@ -38,7 +38,7 @@ async function statusFor(port: number, host: string): Promise<number> {
 }
 
 describe('routes', () => {
-  it('are asked in order until one answers, and 404 is the end of the line', async () => {
+  it('are asked in order until one answers; without an answer the status is 404', async () => {
     const asked: string[] = []
     const passing: Route = (request) => {
       asked.push(`passing ${request.url}`)
@@ -59,7 +59,7 @@ describe('routes', () => {
   const wrong = ['localhost\xfc', 'a b', 'a/b', 'a?b', 'a#b', 'user@a', '[::1', 'a:b', 'a:99999', '%zz', '\\']
 
   it.each([...wrong, two('evil.example'), two('localhost'), two('')])(
-    'are refused if Host names no host or several, since they make addresses of it: %j',
+    'are not reached if Host names no host or several, since addresses are made of it: %j',
     async (host) => {
       let isAsked = false
       const asking: Route = ({ headers }, response) => {
@@ -76,7 +76,7 @@ describe('routes', () => {
     },
   )
 
-  it('leave no answer to be taken for another type than it says', async () => {
+  it('forbid browsers to guess the type of an answer', async () => {
     const answering: Route = (request, response) => {
       if (request.url !== '/here') return false
       response.writeHead(200, { 'content-type': 'application/json' }).end('[]')
@@ -89,7 +89,7 @@ describe('routes', () => {
     }
   })
 
-  it('keep a browser to HTTPS once it has used it, and do not mention it otherwise', async () => {
+  it('require HTTPS of a browser that has used it, and do not mention it otherwise', async () => {
     for (const trustProxy of [true, false]) {
       const handler = createRequestHandler({ routes: [], trustProxy })
       const running = valueOf(await listen(handler, { port: 0 }))
@@ -103,7 +103,7 @@ describe('routes', () => {
     }
   })
 
-  it('answer a mistake of the program with 500 and no word about it', async () => {
+  it('answer a bug with 500 and without details', async () => {
     const { url, unexpected } = await start([
       () => {
         throw new Error('a secret place in the code')
@@ -117,7 +117,7 @@ describe('routes', () => {
     expect(String(unexpected)).toContain('a secret place in the code')
   })
 
-  it('cut an answer off that breaks in the middle, and serve the next request', async () => {
+  it('cut off an answer that fails in the middle, and serve the next request', async () => {
     let calls = 0
     const { url } = await start([
       async (_, response) => {
@@ -195,8 +195,8 @@ describe('stopping', () => {
   })
 })
 
-describe('a place to listen that cannot be had', () => {
-  it('is a failure as data', async () => {
+describe('an address that is not free', () => {
+  it('is reported as a failure, not an exception', async () => {
     const { server: first } = await start([])
     expect(await listen(() => {}, { port: first.port })).toMatchObject({
       ok: false,
@@ -209,7 +209,7 @@ describe('a place to listen that cannot be had', () => {
   })
 })
 
-describe('a connection that only holds the server up', () => {
+describe("a connection that wastes the server's time", () => {
   const open = (port: number, text: string): Socket => {
     const socket = connect(port, 'localhost')
     socket.on('error', () => undefined)
@@ -219,7 +219,7 @@ describe('a connection that only holds the server up', () => {
   /** Waits until it is over, also where the server resets it: data written at that moment is lost. */
   const ended = (socket: Socket): Promise<unknown> => new Promise((over) => socket.once('close', over))
 
-  it('is ended when its visitor reads no answer', async () => {
+  it('is ended when its client reads no answer', async () => {
     const sizeBytes = 64 * 1024 * 1024
     let answering: ServerResponse | null = null
     const { server: running } = await start(
@@ -239,7 +239,7 @@ describe('a connection that only holds the server up', () => {
     expect(socket.bytesRead).toBeLessThan(sizeBytes)
   })
 
-  it('is ended when a body that is not read never arrives as a whole, however it trickles', async () => {
+  it('is ended when an unread body does not arrive completely, at any speed', async () => {
     const { server: running } = await start([], { idleMs: 300 })
     const socket = open(running.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n')
     const trickle = setInterval(() => socket.write('x'), 20)
@@ -364,7 +364,7 @@ describe('a connection that only holds the server up', () => {
     socket.destroy()
   })
 
-  it('leaves others their turn between two of its requests that are answered at once', async () => {
+  it('yields to others between two of its requests that are answered at once', async () => {
     const asked: (string | undefined)[] = []
     let atTurn = 0
     server = valueOf(

@@ -13,7 +13,7 @@ describe('a packed body', () => {
     ['gzip, gzip', gzipSync(once)],
     ['deflate', deflateSync(UNPACKED)],
     ['br', brotliCompressSync(UNPACKED)],
-  ])('is never unpacked, so that few bytes do not become many: %s', async (encoding, body) => {
+  ])('is never decompressed, so that few bytes do not become many: %s', async (encoding, body) => {
     const server = createServer((asked, response) => {
       void readJsonBody(asked, { limitBytes: 10_000_000 }).then((read) => response.end(String(read.ok)))
     })

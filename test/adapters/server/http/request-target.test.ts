@@ -66,7 +66,7 @@ describe('a target that names its host (RFC 9112, 3.2.2)', () => {
     expect((await ask(target, ['Host: here.example'])).seen).toMatchObject({ url, host: 'here.example' })
   })
 
-  it('holds for every method, and decides whose pages may send', async () => {
+  it('works for every method, and decides which pages may send', async () => {
     for (const [origin, same] of [
       ['http://here.example', true],
       ['http://there.example', false],
@@ -81,7 +81,7 @@ describe('a target that names its host (RFC 9112, 3.2.2)', () => {
   })
 
   it.each(['', 'user@here.example', 'a:b', 'a:99999', '%zz', '[::1', 'a\\b'])(
-    'is refused if that is no host: %j',
+    'is refused if it names no valid host: %j',
     async (host) => {
       expect((await ask(`http://${host}/`)).status).toBe(400)
     },

@@ -19,7 +19,7 @@ describe('the path of a request', () => {
 })
 
 describe('a route', () => {
-  it('leaves another path at once, since a request for a page passes every route', () => {
+  it("passes another path on at once, since a page's request passes every route", () => {
     const asked: string[] = []
     const route = at('/orders', () => void asked.push('orders'))
     expect(route(asking('/about'), response)).toBe(false)

@@ -69,30 +69,33 @@ describe('a mail whose server gives no clear answer', () => {
     ['says nothing about the mail that it kept', ['silent, taken'], ['mail-0000', 'mail-0000'], 0],
     ['always says "later"', Array.from<End>({ length: 400 }).fill('later'), [], 1],
     ['refuses it five times', Array.from<End>({ length: 5 }).fill('never'), ['notice-mail-0000'], 1],
-  ])('arrives under one id, or is given up visibly, if the server %s', async (_, planned, arrived, lost) => {
-    ends = [...planned]
-    let nowMs = Date.UTC(2026, 0, 1)
-    const clock = { wallTime: () => nowMs }
-    const outbox = createFakeMailOutbox(clock)
-    await outbox.queue({ kind: 'submission', to: 'anna@shop.test', content: '{}' })
-    const givenUp: string[] = []
-    const sender = createMailSender({
-      outbox,
-      clock,
-      mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@shop.test', timeoutMs: 300 }),
-      render: async () => ({ mail: { to: 'anna@shop.test', subject: 'Hello', text: 'A line' } }) as never,
-      messageIdOf: ({ id }) => `<${id}>`,
-      onFailure: () => undefined,
-      onGivenUp: ({ id }) => givenUp.push(id),
-    })
-    for (let hour = 0; hour < 8 * 24; hour += 1) {
-      await sender.sendWaiting()
-      nowMs += HOUR_MS
-    }
-    expect(kept).toEqual(arrived)
-    expect([givenUp.filter((id) => id === 'mail-0000').length, (await outbox.givenUp()).length]).toEqual([
-      lost,
-      lost,
-    ])
-  })
+  ])(
+    'arrives under one id, or is listed as given up, if the server %s',
+    async (_, planned, arrived, lost) => {
+      ends = [...planned]
+      let nowMs = Date.UTC(2026, 0, 1)
+      const clock = { wallTime: () => nowMs }
+      const outbox = createFakeMailOutbox(clock)
+      await outbox.queue({ kind: 'submission', to: 'anna@shop.test', content: '{}' })
+      const givenUp: string[] = []
+      const sender = createMailSender({
+        outbox,
+        clock,
+        mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@shop.test', timeoutMs: 300 }),
+        render: async () => ({ mail: { to: 'anna@shop.test', subject: 'Hello', text: 'A line' } }) as never,
+        messageIdOf: ({ id }) => `<${id}>`,
+        onFailure: () => undefined,
+        onGivenUp: ({ id }) => givenUp.push(id),
+      })
+      for (let hour = 0; hour < 8 * 24; hour += 1) {
+        await sender.sendWaiting()
+        nowMs += HOUR_MS
+      }
+      expect(kept).toEqual(arrived)
+      expect([givenUp.filter((id) => id === 'mail-0000').length, (await outbox.givenUp()).length]).toEqual([
+        lost,
+        lost,
+      ])
+    },
+  )
 })

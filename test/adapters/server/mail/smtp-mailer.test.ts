@@ -30,7 +30,7 @@ const mailerAt = (at: number): ReturnType<typeof createSmtpMailer> =>
   createSmtpMailer({ url: `smtp://127.0.0.1:${at}`, from: 'Shop <shop@shop.test>', timeoutMs: 20_000 })
 
 describe('mail over SMTP', () => {
-  it('arrives with sender, subject and the address to answer', async () => {
+  it('arrives with sender, subject and the reply address', async () => {
     expect(await mailerAt(port).send(mail)).toEqual({ ok: true, value: undefined })
     expect(received[0]).toMatch(/^From: Shop <shop@shop\.test>\r$/m)
     expect(received[0]).toMatch(/^Reply-To: ada@home\.test\r$/m)
@@ -38,7 +38,7 @@ describe('mail over SMTP', () => {
     expect(received[0]).toContain('A line')
   })
 
-  it('is ended by one click, and brings its files', async () => {
+  it('has a one-click unsubscribe header, and its attachments', async () => {
     const unsubscribeUrl = 'https://shop.test/.vitrine/unsubscribe?key=a&mark=b'
     const attachments = [{ name: 'terms.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
     expect((await mailerAt(port).send({ ...mail, unsubscribeUrl, attachments })).ok).toBe(true)
@@ -49,7 +49,7 @@ describe('mail over SMTP', () => {
     expect(received[0]).not.toContain('List-Unsubscribe')
   })
 
-  it('that is not taken is a failure, not an exception', async () => {
+  it('that is refused is a failure, not an exception', async () => {
     expect((await mailerAt(port).send({ ...mail, to: 'unknown@shop.test' })).ok).toBe(false)
     expect((await mailerAt(1).send(mail)).ok).toBe(false)
   })

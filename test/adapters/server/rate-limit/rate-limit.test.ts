@@ -64,7 +64,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(limit, one, other)).toEqual([])
   })
 
-  it('forgets once for each mark and window, in whichever process', async () => {
+  it('resets once for each mark and window, in any process', async () => {
     const first = open(`once, ${where}`)
     const other = where === 'in memory' ? first : open(`once, ${where}`)
     const [one, mark] = [count('one', 1), { key: 'an order', windowMs: MINUTE_MS }]
@@ -102,7 +102,7 @@ describe.each<[string, (name: string) => RateLimit]>([
     expect(await keysOf(limit, key)).toEqual(['k'])
   })
 
-  it('takes one thing at a time as it takes several: each key for itself', async () => {
+  it('counts a single key like several: each key separately', async () => {
     const limit = open(`one by one, ${where}`)
     const take = (key: string): Promise<boolean> => limit.take(key, 2, MINUTE_MS)
     expect([await take('one'), await take('one'), await take('other'), await take('one')]).toEqual([
@@ -134,7 +134,7 @@ describe('cost of a rate limit', () => {
     expect(await statementsOf(() => limit.takeAll(many))).toBe(0)
   })
 
-  it('is bounded memory, however many keys strangers make', async () => {
+  it('is bounded in memory for any number of keys of strangers', async () => {
     const limit = createMemoryRateLimit({ now: () => nowMs, maxKeys: 3 })
     await limit.take('first', 1, MINUTE_MS)
     for (const key of ['a', 'b']) await limit.take(key, 1, MINUTE_MS)
@@ -143,7 +143,7 @@ describe('cost of a rate limit', () => {
     expect(await limit.take('first', 1, MINUTE_MS)).toBe(true)
   })
 
-  it('forgets the oldest windows for it, never one that has begun again since', async () => {
+  it('drops the oldest windows, never one that has begun again since', async () => {
     const limit = createMemoryRateLimit({ now: () => nowMs, maxKeys: 3 })
     for (const key of ['again', 'a', 'b']) await limit.take(key, 1, MINUTE_MS)
     nowMs += MINUTE_MS
@@ -153,7 +153,7 @@ describe('cost of a rate limit', () => {
 })
 
 describe('expired rows', () => {
-  it('takes no memory any more, although there is no clean-up and longer windows go on', async () => {
+  it('take no memory any more, without a clean-up and while longer windows go on', async () => {
     const kept: number[] = []
     const time = { nowMs: 0, asked: 0 }
     const now = (): number => {
@@ -190,7 +190,7 @@ describe('several processes of a site', () => {
     expect(await keysOf(other, ...cards)).toEqual(['cart', 'network'])
   })
 
-  it('leave the others unchanged if one key had too many in another process', async () => {
+  it('leave other keys unchanged if one key had too many in another process', async () => {
     const [one, other, third] = [overSql('others'), overSql('others'), overSql('others')]
     const [narrow, wide] = [count('narrow', 1), count('wide', 2)]
     expect(await keysOf(one, narrow)).toEqual([])
@@ -228,7 +228,7 @@ describe('several processes of a site', () => {
     expect(refused.filter(({ length }) => length === 0)).toHaveLength(10)
   })
 
-  it('wait for the disk unless all that is counted may be lost', async () => {
+  it('wait for the disk unless all counts may be lost', async () => {
     const asked: string[] = []
     const noting = (name: string): Sql['query'] => {
       return (text, values) => {
@@ -251,7 +251,7 @@ describe('several processes of a site', () => {
     expect(asked).toEqual(['may be lost', 'may be lost', 'may be lost', 'waits', 'waits'])
   })
 
-  it('count for themselves while the database is away', async () => {
+  it('count separately while the database is away', async () => {
     const limit = overSql('away')
     isAway = true
     expect([await limit.take('k', 1, MINUTE_MS), await limit.take('k', 1, MINUTE_MS)]).toEqual([true, false])
@@ -264,7 +264,7 @@ describe('several processes of a site', () => {
     ['uncount', (limit) => limit.uncount([count('k', 1)])],
     ['forgetOnce', (limit) => limit.forgetOnce(count('mark', 1), [count('k', 1)])],
     ['cleanUp', (limit) => limit.cleanUp()],
-  ])('wait for the database in %s, and take its failure', async (_name, work) => {
+  ])('wait for the database in %s, and fail with it', async (_name, work) => {
     let hasFailed = false
     const query = async () => {
       await new Promise(setImmediate)

@@ -32,11 +32,11 @@ function openFailing(breaksAt: string) {
   return { trials, transactions, failures: () => failures }
 }
 
-describe('card trials whose database is away', () => {
+describe('card trials while the database is away', () => {
   it.each([
     ['as they are held', 'RETURNING'],
     ['as they are written', 'EXCLUDED'],
-  ])('%s stop no payment, and are counted as a whole or not at all', async (_, breaksAt) => {
+  ])('%s stop no payment, and are counted completely or not at all', async (_, breaksAt) => {
     const { trials, transactions, failures } = openFailing(breaksAt)
     const known: unknown[] = []
     const decision = await trials.begin(KEYS, (counts) => {
@@ -50,7 +50,7 @@ describe('card trials whose database is away', () => {
     expect([transactions, failures()]).toEqual([['undone'], 1])
   })
 
-  it('are ended and forgotten another time, and no caller hears of it', async () => {
+  it('are ended and deleted later, and no caller gets the error', async () => {
     const ending = openFailing('UPDATE')
     await ending.trials.end(KEYS, true)
     expect([ending.transactions, ending.failures()]).toEqual([['undone'], 1])

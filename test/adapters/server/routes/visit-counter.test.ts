@@ -7,7 +7,7 @@ import { visitDay } from '../../../../core/use-cases/shop/figures/visits.js'
 
 const FROM_OUTSIDE = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
 
-it('stores the visits of a day in one sum, also after a database failure, and never answers', async () => {
+it('stores the visits of a day in one sum, also after a database failure, and passes requests on', async () => {
   const clock = createFakeClock()
   const kept: (readonly [string, number])[] = []
   const told: unknown[] = []

@@ -53,7 +53,7 @@ describe('the cookies of an answer', () => {
     ])
   })
 
-  it('make the browser another visitor, with the token that belongs to them', () => {
+  it('make the browser another visitor, with the matching token', () => {
     const { scope, sent } = openScope(true)
     setVisitor(scope.cookies, secrets, { id: visitorId('b'.repeat(32)) })
     const [secret, token] = sent()
@@ -88,7 +88,7 @@ describe('the cookies of an answer', () => {
     },
   )
 
-  it('go over plain HTTP if the site does', () => {
+  it('work over plain HTTP if the site does', () => {
     const { scope, sent } = openScope(false)
     setVisitor(scope.cookies, secrets, { id: visitorId('b'.repeat(32)) })
     expect(sent().map((cookie) => cookie.split('=')[0])).toEqual(['vitrine_visitor', 'wf-csrf'])

@@ -96,7 +96,7 @@ describe('the visitor that a request brings', () => {
     expect(visitorOf(requestWith(cookie), isSecure, secrets)?.id ?? null).toBe(id)
   })
 
-  it('is known to return if the site said so when it signed', () => {
+  it('is known to return if the site signed that', () => {
     for (const isReturning of [true, false])
       expect(secrets.read(secrets.sign(visitor, isReturning))).toEqual({ id: visitor, isReturning })
     expect(secrets.read(signed)?.isReturning).toBe(false)
@@ -104,7 +104,7 @@ describe('the visitor that a request brings', () => {
     expect(line).toContain(`vitrine_visitor=${signed}; Max-Age=7776000; Path=/; HttpOnly`)
   })
 
-  it('proves with a token that it reads this site’s cookies: its own, of its own session', () => {
+  it('proves with the token of its own session that it reads this site’s cookies', () => {
     const tokenOf = (session: string | null): string => {
       const known = { id: visitor, ...(session !== null && { session: sessionId(session) }) }
       const [, line = ''] = answered(true, (cookies) => setVisitor(cookies, secrets, known))

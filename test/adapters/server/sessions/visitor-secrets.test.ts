@@ -101,7 +101,7 @@ const countOf = (data: Readonly<Record<string, unknown>>): unknown =>
     ?.userItemsCount
 
 describe('a visitor’s cookie', () => {
-  it('says whether a member was logged in with the browser, and only the site can say so', () => {
+  it('records if a member was logged in with the browser, signed by the site', () => {
     const visitor = visitorId('ab'.repeat(16))
     const ours = createVisitorSecrets('a site')
     expect(ours.read(ours.sign(visitor))).toEqual({ id: visitor, isReturning: false })
@@ -135,7 +135,7 @@ describe('a visitor’s cookie', () => {
     'upper case',
     'something after it',
     'nothing',
-  ])('with %s names no visitor: operations are refused, and a fresh one is made', async (kind) => {
+  ])('with %s names no visitor: operations are refused, and a new visitor is made', async (kind) => {
     const real = await newBrowser()
     const jar = new Map(real).set('vitrine_visitor', forged(kind, secretOf(real)))
     const headers = { 'content-type': 'application/json', [CSRF_HEADER]: jar.get(CSRF_COOKIE) ?? '' }
@@ -146,7 +146,7 @@ describe('a visitor’s cookie', () => {
     expect(secretOf(jar).slice(0, 32)).not.toBe(secretOf(real).slice(0, 32))
   })
 
-  it('stays as it is while the shopper looks, fills the cart and asks again', async () => {
+  it('stays the same while the shopper browses, fills the cart and reloads', async () => {
     const jar = await readyToPay()
     const before = secretOf(jar)
     await send(jar, CSRF_ENDPOINT, {})
@@ -155,8 +155,8 @@ describe('a visitor’s cookie', () => {
   })
 })
 
-describe('when an order is placed, the visitor gets another secret', () => {
-  it('with a token that belongs to it, and both tabs go on with it', async () => {
+describe('another secret for the visitor when an order is placed', () => {
+  it('has a matching token, and both tabs go on with it', async () => {
     const jar = await readyToPay()
     const before = new Map(jar)
     const [first, second] = [tab(jar), tab(jar)]
@@ -174,7 +174,7 @@ describe('when an order is placed, the visitor gets another secret', () => {
     expect([secretOf(jar), countOf(await first(COUNT))]).toEqual([after, 2])
   })
 
-  it('which a repetition brings again after the answer was lost, and a reload too', async () => {
+  it('is sent again by a repetition or a reload after a lost answer', async () => {
     const jar = await readyToPay()
     const key = newKey()
     const order = orderOf(await tab(jar)(submit(key), { isLost: true }))
@@ -188,7 +188,7 @@ describe('when an order is placed, the visitor gets another secret', () => {
     expect(secretOf(jar)).not.toBe(lost)
   })
 
-  it('the same for every click of a button that was clicked often', async () => {
+  it('is the same for every click of a button that was clicked often', async () => {
     const jar = await readyToPay()
     const key = newKey()
     const clicks = Array.from({ length: 5 }, () => new Map(jar))
@@ -198,7 +198,7 @@ describe('when an order is placed, the visitor gets another secret', () => {
     expect(secretOf(clicks[0]!)).not.toBe(secretOf(jar))
   })
 
-  it('which a click that was still on its way does not need', async () => {
+  it('is not required of a click that was already on its way', async () => {
     const jar = await readyToPay()
     const late = new Map(jar)
     const order = orderOf(await tab(jar)(submit(newKey())))
@@ -207,7 +207,7 @@ describe('when an order is placed, the visitor gets another secret', () => {
     expect(countOf(await tab(jar)(COUNT))).toBe(2)
   })
 
-  it('and a stranger who planted the one before sees neither the order nor what is bought next', async () => {
+  it('keeps the order and later purchases from a stranger who planted the previous one', async () => {
     const jar = await readyToPay()
     const planted = new Map(jar)
     await tab(jar)(submit(newKey()))

@@ -30,7 +30,7 @@ describe('a file of the owner', () => {
   it.each([
     ['of Windows', Buffer.from(TEXT, 'latin1')],
     ['of two bytes a letter', Buffer.from(`\ufeff${TEXT}`, 'utf16le')],
-  ])('in an encoding %s is refused, with what helps', (_name, bytes) => {
+  ])('in an encoding %s is refused with a fix', (_name, bytes) => {
     writeFileSync(file, bytes)
     const read = readOwnFile(site.root, 'catalogue.csv')
     expect(read.ok ? [] : read.failure.lines).toEqual([
@@ -55,7 +55,7 @@ describe('a file of the owner', () => {
     expect(refusal(readSiteFolder(site.root))).toContain(told)
   })
 
-  it('with settings that have grown is refused at the desk', async () => {
+  it('with settings that are too large is refused at the desk', async () => {
     write('vitrine.json', 50_000_000)
     expect(await createSettingsFile(site.root).read()).toEqual({
       ok: false,

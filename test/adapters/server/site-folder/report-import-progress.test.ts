@@ -4,7 +4,7 @@ import { reportImportProgress } from '../../../../adapters/server/site-folder/re
 it.each([
   [100, []],
   [12_000, ['5000 of 12000', '10000 of 12000']],
-])('an import of %i products reports its progress, and its end only with its outcome', (total, told) => {
+])('an import of %i products reports its progress, and its end with its result', (total, told) => {
   const lines: string[] = []
   const onProgress = reportImportProgress((line) => lines.push(line))
   for (let done = 0; done <= total; done += 100) onProgress({ done, total })

@@ -84,7 +84,7 @@ describe('the catalogue of an open shop', () => {
     expect(await names()).toHaveLength(7)
   }, 60_000)
 
-  it('stays as it is when the file goes, or is written again unchanged', async () => {
+  it('stays unchanged when the file is removed, or is written again unchanged', async () => {
     site.write('catalogue.csv', STOOL_CATALOGUE)
     rmSync(join(site.folder, 'catalogue.csv'))
     site.write('other.csv', 'nothing of interest')
@@ -93,7 +93,7 @@ describe('the catalogue of an open shop', () => {
     expect(await names()).toEqual(['Oak stool'])
   }, 60_000)
 
-  it('is followed by the newer of two files, of which one came while the other was read', async () => {
+  it('gets the newer of two files if it came while the other was read', async () => {
     const things = (file: string): string =>
       `${STOOL_CATALOGUE.split('\n')[0]}\n${Array.from(
         { length: 300 },
@@ -123,7 +123,7 @@ describe('the catalogue of an open shop', () => {
     expect((await names()).filter((name) => name.startsWith('Old'))).toEqual([])
   }, 60_000)
 
-  it('says how far a long import is, and ends one under way when the shop closes', async () => {
+  it('reports the progress of a long import, and ends it when the shop closes', async () => {
     await stop()
     const folder = valueOf(readSiteFolder(site.folder))
     let hasBegun = (): void => undefined

@@ -198,7 +198,7 @@ describe('a file under any name in a request', () => {
   })
 
   it.each(['/pipe', '/pipe.html', '/loop', '/loop.html', '/machine/etc/hostname', '/css'])(
-    'nothing waits for %s',
+    'no request waits for %s',
     async (path) => {
       expect(await get(port, path)).toMatchObject({ status: 404, body: 'none' })
     },
@@ -209,7 +209,7 @@ describe('a folder that changes while it is read', () => {
   const PAGE_BYTES = 300_000
   const page = (letter: string): string => letter.repeat(PAGE_BYTES)
 
-  it('is answered with one of its states, as long as each was a whole', async () => {
+  it('is answered with one of its complete states', async () => {
     const names = ['deploy.html', 'deploy.css', 'deploy.mp4']
     for (const name of names) writeFileSync(join(folder, name), page('a'))
     let isOver = false
@@ -236,7 +236,7 @@ describe('a folder that changes while it is read', () => {
     await deploying
   }, 60_000)
 
-  it('never makes a part look like a whole, and other requests go on', async () => {
+  it('never sends a part as complete, and other requests go on', async () => {
     const film = join(folder, 'film.mp4')
     const sizeBytes = 20_000_000
     writeFileSync(film, Buffer.alloc(sizeBytes, 'x'))
@@ -260,7 +260,7 @@ describe('a folder that changes while it is read', () => {
     expect((await get(port, '/film.mp4')).body).toHaveLength(1_000_000)
   }, 30_000)
 
-  it('is answered in good order while files come and go', async () => {
+  it('is answered correctly while files come and go', async () => {
     const name = join(folder, 'flicker.png')
     let isOver = false
     const flickering = (async () => {

@@ -126,7 +126,7 @@ function createCache({ keepsPrivate, readsVary, asksByTime }: CacheKind) {
 }
 
 describe('an answer to one visitor', () => {
-  it('never reaches another one through any cache on the way', async () => {
+  it('never reaches another one through a cache', async () => {
     const kind = fc.record({
       keepsPrivate: fc.boolean(),
       readsVary: fc.boolean(),
@@ -181,7 +181,7 @@ describe('an answer to one visitor', () => {
     expect(refused.headers.get('vary')).toContain('Cookie')
   })
 
-  it('has no parts for others in it, even if the page cannot be read', async () => {
+  it('has no parts for others, even if the page cannot be parsed', async () => {
     writeFileSync(
       join(folder, 'deep.html'),
       `${'<div>'.repeat(600)}<p data-vitrine-audience="members">for members</p>`,

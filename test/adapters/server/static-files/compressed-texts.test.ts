@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCompressedTexts } from '../../../../adapters/server/static-files/compressed-texts.js'
 
-describe('a text that two read at the same moment', () => {
+describe('a text with two readers at the same moment', () => {
   it.each(['identity', 'gzip', 'br'] as const)(
-    'is sent to the one who finds it, even if the other found another state of it (%s)',
+    'is sent to one reader even if the other found another version of it (%s)',
     async (encoding) => {
       const { read } = createCompressedTexts()
       const other = read('page 1', encoding, () => Promise.resolve(null))

@@ -166,8 +166,8 @@ const spelling = fc
     headers,
   }))
 
-describe('a page is drawn', () => {
-  it('once for each part of its lists, by any spelling, query, cookie and header', async () => {
+describe('the drawing of a page', () => {
+  it('happens once for each part of its lists, for any spelling, query, cookie and header', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(spelling, { minLength: 1, maxLength: 20 }), async (asked) => {
         await Promise.all(asked.map(({ target, headers }) => ask(target, headers as Record<string, string>)))
@@ -184,14 +184,14 @@ describe('a page is drawn', () => {
     expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(64_000_000)
   })
 
-  it('once for all who ask for it at the same time', async () => {
+  it('happens once for all requests at the same time', async () => {
     drawMs = 50
     const answers = await Promise.all(Array.from({ length: 30 }, () => ask('/posts/n30')))
     expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1)
     expect(draws).toHaveLength(1)
   })
 
-  it('for a small request before most of the work of a large one', async () => {
+  it('for a small request ends before most of the work of a large one', async () => {
     let open = () => {}
     gate = new Promise((resolve) => (open = resolve))
     const flood = Array.from({ length: 25 }, (_, index) =>

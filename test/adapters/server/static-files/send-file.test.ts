@@ -85,7 +85,7 @@ describe('text', () => {
     expect(compressed.body.length).toBeLessThan(PAGE.length / 10)
   })
 
-  it('stays the same text when the denser packing has taken over', async () => {
+  it('stays the same text when the denser compression is ready', async () => {
     const sizes = new Set<number>()
     for (let round = 0; round < 20 && sizes.size < 2; round += 1) {
       const { body } = await get('/', { 'accept-encoding': 'br' })
@@ -95,7 +95,7 @@ describe('text', () => {
     }
   })
 
-  it('is in memory once for all who take it as it is, and only in pieces if it is large', async () => {
+  it('is in memory once for all readers, and only in pieces if it is large', async () => {
     const texts = createCompressedTexts()
     let loads = 0
     const load = async () => Buffer.from(`state ${(loads += 1)}`)
@@ -114,7 +114,7 @@ describe('text', () => {
     expect(zipped.headers['accept-ranges']).toBeUndefined()
   })
 
-  it('is read again when it could not be had', async () => {
+  it('is read again after a failed read', async () => {
     const texts = createCompressedTexts()
     expect(await texts.read('a.js 1', 'identity', async () => null)).toBeNull()
     await expect(
@@ -147,7 +147,7 @@ describe('text', () => {
 })
 
 describe('a file the browser has already', () => {
-  it.each(['/', '/picture.png'])('costs a short answer that repeats what holds for it: %s', async (path) => {
+  it.each(['/', '/picture.png'])('costs a short answer with its headers: %s', async (path) => {
     const first = await get(path, { 'accept-encoding': 'br' })
     const etag = String(first.headers.etag)
     const asked: readonly Record<string, string>[] = [
@@ -180,7 +180,7 @@ describe('a file the browser has already', () => {
 })
 
 describe('pieces of a file', () => {
-  it('are those asked for, from either end', async () => {
+  it('are the requested ones, from either end', async () => {
     const bound = fc.integer({ min: 0, max: PICTURE.length - 1 })
     await fc.assert(
       fc.asyncProperty(bound, bound, async (one, other) => {
@@ -208,7 +208,7 @@ describe('pieces of a file', () => {
     },
   )
 
-  it('are the whole when the file is another one meanwhile', async () => {
+  it('are the whole file if it has changed meanwhile', async () => {
     const { headers } = await get('/picture.png')
     const ask = (condition: string) => get('/picture.png', { range: 'bytes=0-9', 'if-range': condition })
     expect((await ask(String(headers['last-modified']))).status).toBe(206)
@@ -218,7 +218,7 @@ describe('pieces of a file', () => {
 })
 
 describe('missing files', () => {
-  it('is answered with the site’s page, which finds its styles and links at any depth', async () => {
+  it('are answered with the site’s page, which finds its styles and links at any depth', async () => {
     expect((await get('/none')).body.toString()).toContain('href="css/site.css"')
     const deep = await get('/a/b/c', { 'accept-encoding': 'br' })
     expect(deep).toMatchObject({ status: 404, headers: { 'content-type': 'text/html;charset=utf-8' } })
@@ -228,7 +228,7 @@ describe('missing files', () => {
     )
   })
 
-  it('is answered readably by a site without such a page', async () => {
+  it('are answered with a plain page by a site without such a page', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'vitrine-bare-'))
     const site = staticSiteOf({ folder: bare })
     const at = await listen((request, response) => void site(request, response))
@@ -245,7 +245,7 @@ describe('missing files', () => {
     ['es', /lang="es"[^]*<title>Página no encontrada</],
     ['fr', /lang="fr"[^]*<title>Page introuvable</],
     ['nl', /lang="en"[^]*<title>Page not found</],
-  ])('is answered in the language of the site: %s', async (language, expected) => {
+  ])('are answered in the language of the site: %s', async (language, expected) => {
     const bare = mkdtempSync(join(tmpdir(), 'vitrine-bare-'))
     const site = staticSiteOf({ folder: bare, language: async () => language })
     const at = await listen((request, response) => void site(request, response))
@@ -253,7 +253,7 @@ describe('missing files', () => {
     rmSync(bare, { recursive: true })
   })
 
-  it('is no page when it is the icon that browsers ask for on their own', async () => {
+  it('include the icon that browsers request by themselves, without a page', async () => {
     const none = await get('/favicon.ico')
     expect(none).toMatchObject({ status: 404, headers: { 'cache-control': 'public, max-age=86400' } })
     expect(none.body).toHaveLength(0)

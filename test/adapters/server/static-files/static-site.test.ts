@@ -185,7 +185,7 @@ describe('pages', () => {
     ['/product/log-in.html?usredir=%2Fx', '/log-in.html?usredir=%2Fx'],
     ['/product/index.html', '/index.html'],
     ['/product/about/team.html', '/about/team.html'],
-  ])('leads %s, a link of a product page, to the page it means', async (path, location) => {
+  ])('redirects %s, a link of a product page, to its page', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location } })
   })
 
@@ -228,7 +228,7 @@ describe('pages', () => {
     expect((await get('/new')).text).toBe('second!')
   })
 
-  it('answers HEAD without a body and nothing but GET besides', async () => {
+  it('answers HEAD without a body, and otherwise only GET', async () => {
     expect(await get('/log-in', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
     expect(await get('/log-in', { method: 'POST' })).toMatchObject({
       status: 405,
@@ -271,7 +271,7 @@ describe('private files', () => {
     expect(got.text).not.toMatch(/SECRET|root:/)
   })
 
-  it('follows no link out of the folder or to private files', async () => {
+  it('are not reached by links out of the folder or to private files', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'vitrine-outside-'))
     writeFileSync(join(outside, 'page.html'), 'SECRET')
     const links: readonly (readonly [string, string])[] = [
@@ -298,7 +298,7 @@ describe('private files', () => {
     rmSync(outside, { recursive: true })
   })
 
-  it('serves a folder that is itself a link, and follows the link when it is set anew', async () => {
+  it('stay private in a folder that is itself a link, also when the link changes', async () => {
     const releases = mkdtempSync(join(tmpdir(), 'vitrine-releases-'))
     for (const name of ['one', 'two']) {
       mkdirSync(join(releases, name))

@@ -85,7 +85,7 @@ describe('the environment', () => {
     expect(readTelemetryEnvironment(environment)).toEqual(ok(read))
   })
 
-  it('names a variable that is no address, without its value', () => {
+  it('names a variable that holds no address, without its value', () => {
     expect(readTelemetryEnvironment({ OTEL_EXPORTER_OTLP_ENDPOINT: 'secret' })).toEqual(
       err(['OTEL_EXPORTER_OTLP_ENDPOINT is not an address such as http://localhost:4318.']),
     )
@@ -93,7 +93,7 @@ describe('the environment', () => {
 })
 
 describe('the packages', () => {
-  it('are requested by a line to copy if they are missing', async () => {
+  it('are named in a command to copy if they are missing', async () => {
     const missing = () => Promise.reject(new Error("Cannot find package '@opentelemetry/api'\nRequire stack"))
     const loaded = await loadPackages(missing)
     expect(loaded).toMatchObject({

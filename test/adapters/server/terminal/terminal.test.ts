@@ -32,7 +32,7 @@ describe('output of a command', () => {
     expect(said.join() !== PLAIN.join()).toBe(hasColours)
   })
 
-  it('has none if a program listens', () => {
+  it('has no colours if a program reads it', () => {
     expect(saidTo({})).toEqual(PLAIN)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { textTable } from '../../../../adapters/server/terminal/text-table.js'
 
-it('pads values to their column, and lets a very long one run over alone', () => {
+it('pads values to their column, except for a very long one', () => {
   const long = 'x'.repeat(200)
   expect(
     textTable(

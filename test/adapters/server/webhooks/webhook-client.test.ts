@@ -65,7 +65,7 @@ describe('an event on its way to an endpoint', () => {
     expect(webhookSecret(KEY, `${base}/other`)).not.toBe(secret)
   })
 
-  it('is signed by each secret that holds, the newest first, and is not sent if none can be read', async () => {
+  it('is signed by each valid secret, the newest first, and is not sent if no secret is readable', async () => {
     const url = `${base}/taken`
     generations = [2, 1]
     await send({ url, ...EVENT })
@@ -90,7 +90,7 @@ describe('an event on its way to an endpoint', () => {
     ['/410', false, 'The endpoint answered 410.'],
     ['/moved', false, 'The endpoint answered 307.'],
     ['/silent', false, 'The endpoint did not answer in time.'],
-  ])('is taken or not by the answer of %s', async (path, isTaken, message) => {
+  ])('is delivered or not by the answer of %s', async (path, isTaken, message) => {
     const before = paths.length
     const sent = await send({ url: `${base}${path}`, ...EVENT })
     expect([sent.ok, sent.ok ? '' : sent.failure.message]).toEqual([isTaken, message])

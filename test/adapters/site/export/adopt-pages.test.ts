@@ -54,7 +54,7 @@ describe('the builder’s script', () => {
     expect(sources(page)).toEqual(['/vitrine.js', `/${page.interactions?.path}`])
   })
 
-  it('is found in parts, as hosted sites load it, and all of them go', async () => {
+  it('is found in parts, as hosted sites load it, and all of them are removed', async () => {
     const [, script] = Object.entries(SCRIPTS)[1] ?? []
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, {
@@ -73,7 +73,7 @@ describe('the builder’s script', () => {
     expect(sources(page)).toHaveLength(2)
   })
 
-  it('goes together with a jQuery that a saver named and did not save', async () => {
+  it('is removed together with a jQuery that a saver named and did not save', async () => {
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, {
         scripts:
@@ -86,7 +86,7 @@ describe('the builder’s script', () => {
     expect(sources(page)).toHaveLength(2)
   })
 
-  it('is found by names with query strings, spaces, percent signs and slashes of another system', async () => {
+  it('is found by names with query strings, spaces, percent signs and backslashes', async () => {
     for (const source of ['js/my%20site.js?site=5', 'js\\my site.js', '/js/my%20site.js#x']) {
       const page = await pageOf({
         'index.html': exportedPage(PAGE_A, { scripts: scriptTag(source) }),
@@ -111,7 +111,7 @@ describe('the builder’s script', () => {
     expect(page.html).not.toContain('__wf_design')
   })
 
-  it('is no file of the site any more, also in copies that no page names', async () => {
+  it('is removed from the site, also in copies that no page names', async () => {
     const site = await open({
       'index.html': exportedPage(PAGE_A, { scripts: scriptTag('js/webflow.js') }),
       'js/webflow.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
@@ -122,14 +122,14 @@ describe('the builder’s script', () => {
     expect(site.assets).toEqual(['js/own.js'])
   })
 
-  it('on another host is named, since its data cannot be read', async () => {
+  it('on another host is reported, since its data cannot be read', async () => {
     const address = `https://cdn.prod.website-files.com/${'5'.repeat(24)}/js/webflow.0a1b2c3d.js`
     const page = await pageOf({ 'index.html': exportedPage(PAGE_A, { scripts: scriptTag(address) }) })
     expect(page.notes).toContainEqual({ tag: 'script-elsewhere', address })
     expect(sources(page)).toEqual(['/vitrine.js'])
   })
 
-  it('cut off in its data is named with its file', async () => {
+  it('with incomplete data is reported with its file', async () => {
     const whole = SCRIPTS['strict JSON at the end (2018 to 2024)']
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, { scripts: scriptTag('js/webflow.js') }),
@@ -141,7 +141,7 @@ describe('the builder’s script', () => {
 })
 
 describe('interaction data', () => {
-  it('come to each page as far as it can play them, and pages that play the same share a file', async () => {
+  it('are given to each page as far as it can play them, and pages that play the same share a file', async () => {
     const scripts = scriptTag('js/webflow.js')
     const pages = await adopt({
       'index.html': exportedPage(PAGE_A, { scripts }),
@@ -160,7 +160,7 @@ describe('interaction data', () => {
     expect(pages['news.html']?.interactions?.path).not.toBe(pages['index.html']?.interactions?.path)
   })
 
-  it('of the newer kind are named and hide nothing', async () => {
+  it('of the newer kind are reported and hide nothing', async () => {
     const hide = '<style>html.w-mod-js:not(.w-mod-ix3) :is(.a) {visibility: hidden !important;}</style>'
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, {
@@ -180,7 +180,7 @@ describe('interaction data', () => {
   })
 })
 
-describe('elements that lost interactions would show', () => {
+describe('elements that lost interactions would have shown', () => {
   const hiding = `<style>html.w-mod-js:not(.w-mod-ix) [data-w-id="one"] {opacity:0;}</style>`
   const body =
     '<div data-w-id="one" style="opacity:0;color:red">a</div><p style="OPACITY:0.5">b</p><b style="opacity:0">c</b>'
@@ -233,7 +233,7 @@ describe('jQuery', () => {
     [`const $ = (id) => id; $("x")${'.hide()'.repeat(20_000)}`, false],
     [`const $ = 1${' + 1'.repeat(3_000)}`, false],
     ['const o = { $: 1, m() { return this.$ } }; o.$', false],
-  ])('after `%.60s` stays: %s', async (code, stays) => {
+  ])('beside `%.60s` stays: %s', async (code, stays) => {
     const page = await withCode(code)
     expect([keeps(page), tags(page).includes(stays ? 'jquery-kept' : 'jquery-removed')]).toEqual([
       stays,
@@ -241,7 +241,7 @@ describe('jQuery', () => {
     ])
   })
 
-  it('stays for unread code of others, and goes beside trackers that are known', async () => {
+  it('stays beside unread third-party code, and is removed beside known trackers', async () => {
     const unknown = await pageOf({
       'index.html': exportedPage(PAGE_A, { scripts: JQUERY_TAG + scriptTag('https://widgets.example/w.js') }),
     })
@@ -256,7 +256,7 @@ describe('jQuery', () => {
     expect(known.codeHosts).toContain('www.googletagmanager.com')
   })
 
-  it('of the folder is known by its content and keeps no hash that would block it', async () => {
+  it('of the folder is recognised by its content and keeps no hash that would block it', async () => {
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, {
         scripts: `<script src="js/a.js" integrity="sha256-x" crossorigin="anonymous"></script><script>$(".x")</script>`,
@@ -283,13 +283,13 @@ describe('everything else', () => {
     expect(page.html.replace(ours, scriptTag('js/w.js').trim())).toBe(html)
   })
 
-  it('on a page of another site is left alone', async () => {
+  it('stays on a page of another site', async () => {
     const html = '<!doctype html><title>Mine</title><p>Mine</p><script>$(1)</script>'
     const page = await pageOf({ 'index.html': exportedPage(PAGE_A, {}), 'mine.html': html }, 'mine.html')
     expect([page.html, tags(page)]).toEqual([html, ['left-alone']])
   })
 
-  it('forgets the old host and the state in which a browser saved it', async () => {
+  it('loses the old host and the state in which a browser saved it', async () => {
     const html = exportedPage(PAGE_A, {}).replace(
       '<html ',
       '<html class="w-mod-js w-mod-ix wf-active mine" data-wf-domain="old.example" data-wf-status="1" ',
@@ -299,7 +299,7 @@ describe('everything else', () => {
     expect(tags(page)).toContain('saved-after-scripts')
   })
 
-  it('has its files found in the other Unicode form, behind percent signs and by names an export cut', async () => {
+  it('finds its files in the other Unicode form, behind percent signs and by shortened names', async () => {
     const page = await pageOf({
       'index.html': exportedPage(PAGE_A, {
         body:
@@ -333,11 +333,11 @@ describe('a folder', () => {
     expect(await openExport(made.folder)).toMatchObject({ ok: false, failure: { tag } })
   })
 
-  it('that is not there is refused', async () => {
+  it('that does not exist is refused', async () => {
     expect(await openExport('/nowhere/at/all')).toMatchObject({ ok: false, failure: { tag: 'no-folder' } })
   })
 
-  it('gives the rest if one page cannot be read', async () => {
+  it('is adopted without a page that cannot be read', async () => {
     const site = await open({
       'deep.html': '<div>'.repeat(5000),
       'index.html': exportedPage(PAGE_A, {}),
@@ -351,13 +351,13 @@ describe('a folder', () => {
   })
 })
 
-describe('half a download', () => {
+describe('an incomplete download', () => {
   const whole = exportedPage(PAGE_A, {
     body: '<div class="a"><p title="x">Text</p></div>',
     scripts: scriptTag('js/w.js'),
   })
 
-  it('is named wherever it ends, and never costs the other pages', async () => {
+  it('is reported wherever it ends, and does not affect the other pages', async () => {
     const pieces = Object.fromEntries(
       Array.from({ length: whole.length - 160 }, (_, index) => [
         `p${index}.html`,

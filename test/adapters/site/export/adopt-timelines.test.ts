@@ -92,7 +92,7 @@ describe('the newer interactions', () => {
     ])
   })
 
-  it('are named even if they are read but never play', async () => {
+  it('are reported even if they are read but never play', async () => {
     const idle = [
       record('i-1'),
       record('i-2', { timelineIds: ['gone'] }),
@@ -145,7 +145,7 @@ describe('the newer interactions', () => {
     ])
   })
 
-  it('begin anew on a page that was saved while they ran', async () => {
+  it('begin again on a page that was saved while they ran', async () => {
     const html = exportedPage(PAGE_A, {
       head: hide,
       body: '<p class="a" style="translate: none; opacity: 0; color: red">A</p>',

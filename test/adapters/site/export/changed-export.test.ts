@@ -66,7 +66,7 @@ const written = (): readonly string[] =>
     .filter((name) => /\.\w+$/.test(name))
     .map((name) => readFileSync(join(out, name), 'utf8'))
 
-it('gives no file through a folder that became a link after the export was listed', async () => {
+it('reads no file through a folder that became a link after the export was listed', async () => {
   const source = valueOf(await openExport(made.folder))
   swapFolders()
   const adopted: string[] = []
@@ -93,7 +93,7 @@ it('copies a file with its permissions', async () => {
   expect(statSync(join(out, 'a.png')).mode & 0o777).toBe(0o600)
 })
 
-it('is no way for a build to publish a file of another folder', async () => {
+it('cannot make a build publish a file of another folder', async () => {
   const folder = valueOf(await openBuildFolder(out))
   swapFolders()
   await expect(folder.copy('a.png', { folder: made.folder, path: 'images/a.png' })).rejects.toThrow(

@@ -54,14 +54,14 @@ describe('an export whose folders were flattened', () => {
     ['a file of that name in a folder that is there', { 'images/b.png': '', 'mug.png': '', 'cup.png': '' }],
     ['two files of that name', { 'MUG.png': '', 'mug.PNG': '' }],
     ['a file of that name deeper in the site', { 'old/mug.png': '' }],
-  ])('takes no other file: %s', async (_, files) => {
+  ])('uses no other file: %s', async (_, files) => {
     expect(missingOf(await home(files))).toContain('images/mug.png')
   })
 })
 
 describe('a script of the builder that is missing', () => {
   it.each(['js/webflow.js', 'js/webflow.4af1c2.js', '../js/webflow.schunk.01ab.js?v=2'])(
-    'leaves no tag behind that loads nothing: %s',
+    'leaves no tag without a file: %s',
     async (source) => {
       const page = await home({ 'index.html': exportedPage(PAGE_A, { scripts: scriptTag(source) }) })
       expect([sourcesOf(page), missingOf(page)]).toEqual([
@@ -75,15 +75,18 @@ describe('a script of the builder that is missing', () => {
     ['css/harbor.css', 'js/harbor.js'],
     ['css/harbor.webflow.css', 'js/harbor.js?v=3'],
     ['harbor.css?v=2', 'harbor.js'],
-  ])('is known by the name of the site, which its style sheet has too: %s, %s', async (styles, source) => {
-    const index = exportedPage(PAGE_A, {
-      head: `<link href="${styles}" rel="stylesheet">`,
-      scripts: scriptTag(source) + scriptTag('js/menu.js'),
-    })
-    const page = await home({ 'index.html': index })
-    expect(sourcesOf(page)).toEqual(['css/normalize.css', styles, 'js/menu.js', '/vitrine.js'])
-    expect(page.notes).toContainEqual({ tag: 'script-missing', path: source, isBuilder: true })
-  })
+  ])(
+    'is recognised by the name of the site, which its style sheet has too: %s, %s',
+    async (styles, source) => {
+      const index = exportedPage(PAGE_A, {
+        head: `<link href="${styles}" rel="stylesheet">`,
+        scripts: scriptTag(source) + scriptTag('js/menu.js'),
+      })
+      const page = await home({ 'index.html': index })
+      expect(sourcesOf(page)).toEqual(['css/normalize.css', styles, 'js/menu.js', '/vitrine.js'])
+      expect(page.notes).toContainEqual({ tag: 'script-missing', path: source, isBuilder: true })
+    },
+  )
 
   it('keeps a missing script with the name of a style sheet beside a script of the builder', async () => {
     const index = exportedPage(PAGE_A, {

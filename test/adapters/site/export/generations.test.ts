@@ -36,7 +36,7 @@ const HIDDEN =
 
 describe('a site', () => {
   it.each(Object.entries(generations(INTERACTIONS, HIDDEN)))(
-    '%s is adopted whole',
+    '%s is adopted completely',
     async (_, { files, playing, has = [], lacks = [] }) => {
       const pages = await adoptAll(await open(files))
       const first = pages.get('index.html')?.html ?? ''
@@ -58,7 +58,7 @@ describe('a site', () => {
     },
   )
 
-  it('whose script lies on the builder’s host plays once the script was fetched to be read', async () => {
+  it('with its script on the builder’s host plays after the script was downloaded', async () => {
     const address = `${CDN}/${SITE}/js/harbour.${'a'.repeat(9)}.js`
     const source = await open({
       'index.html': exportedPage(PAGE_A, { body: HIDDEN, scripts: scriptTag(address) }),
@@ -97,7 +97,7 @@ describe('a shop that lacks pages', () => {
       withCart: false,
     })
 
-  it('gets them with its own head, header and footer, each with the blocks that sell', async () => {
+  it('gets them with its own head, header and footer, and with the blocks of the shop', async () => {
     const pages = await made({ 'index.html': shop })
     expect(pages.map(({ path, shopBlocks }) => [path, shopBlocks.length > 0])).toEqual([
       ['checkout.html', true],
@@ -183,7 +183,7 @@ describe('a shop that lacks pages', () => {
     ['fr', 'Page introuvable'],
     ['es', 'Página no encontrada'],
     ['ja', 'Page not found'],
-  ])('gets the page for addresses that lead nowhere in the language of the site: %s', async (lang, title) => {
+  ])('gets the page for missing addresses in the language of the site: %s', async (lang, title) => {
     const page = shop.replace(/<html/, `<html lang="${lang}"`)
     const lost = (await made({ 'index.html': page })).find(({ path }) => path === '404.html')
     expect(lost?.html).toContain(`<h1>${title}</h1>`)
@@ -191,7 +191,7 @@ describe('a shop that lacks pages', () => {
     expect(lost?.html).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('gets the page script on all of them, even if the page that they are made from had none', async () => {
+  it('gets the page script on all of them, even if the model page had none', async () => {
     const plain = `<html><head><title>a</title></head><body>${NAV}</div><p>Hi</p><footer>f</footer></body></html>`
     const pages = await made({ 'index.html': plain.replace('<p>Hi</p>', FORM) })
     const sellers = pages.filter(({ shopBlocks }) => shopBlocks.length > 0)
@@ -199,7 +199,7 @@ describe('a shop that lacks pages', () => {
     for (const { html } of sellers) expect(html).toContain('<script src="/vitrine.js"></script>')
   })
 
-  it('gets nothing if no page lends its body', async () => {
+  it('gets no pages if no page can serve as a model', async () => {
     expect(await made({ 'index.html': '<p>' })).toEqual([])
   })
 

@@ -5,7 +5,7 @@ const MANY = Array.from({ length: 400 }, (_, seed) => hostileExport(seed))
 const filesOf = MANY.flatMap(({ files }) => [...files])
 
 describe('the grammar of hostile exports', () => {
-  it('makes the same export of a seed again, and others of other seeds', () => {
+  it('makes the same export from the same seed, and others from other seeds', () => {
     expect(hostileExport(7)).toEqual(hostileExport(7))
     const pages = new Set(MANY.map(({ files }) => files.get('index.html')?.toString('latin1')))
     // A few are pages without content, as seeds may have it.
@@ -28,7 +28,7 @@ describe('the grammar of hostile exports', () => {
     ['bytes that are no text', filesOf.filter(([, bytes]) => bytes.toString().includes('\uFFFD')).length],
     ['a piece that is repeated', filesOf.filter(([, bytes]) => bytes.length > 50_000).length],
     ['a folder that is mended', MANY.filter(({ isMended }) => isMended).length],
-  ])('has %s now and then', (_, count) => {
+  ])('sometimes contains %s', (_, count) => {
     expect(count).toBeGreaterThan(0)
   })
 

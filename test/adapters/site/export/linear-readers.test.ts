@@ -140,13 +140,13 @@ const PIECES = [
 ]
 
 describe.each(Object.entries(READERS))('reading hostile %s', (_, read) => {
-  it.each(PIECES)('takes time by the length alone: %j again and again', async (piece) => {
+  it.each(PIECES)('takes linear time: %j repeated', async (piece) => {
     for (const end of ['', '!x\n|'])
       await expectLinear(read, (length) => piece.repeat(Math.ceil(length / piece.length)) + end)
   })
 })
 
-it('looks names of interactions up once, however many elements hide', async () => {
+it('looks names of interactions up once for any number of hidden elements', async () => {
   const markup = (length: number): string => '<i class=a style="opacity:0"></i>'.repeat(length / 40)
   const data = (length: number) => ({ events: Array.from({ length: length / 8 }, (_, at) => `.b${at}`) })
   await expectLinear(
@@ -164,7 +164,7 @@ describe('style sheets', () => {
     [`@media x{${rule}f{g:h}}`, '@media x{f{g:h}}'],
     [`@media x{${rule}}`, '@media x{}'],
     ['html.w-mod-js:not(.w-mod-ix3) .a{opacity:0', 'html.w-mod-js:not(.w-mod-ix3) .a{opacity:0'],
-  ])('lose the rules that hide, and nothing else: %s', (css, left) =>
+  ])('lose the rules that hide elements, and nothing else: %s', (css, left) =>
     expect(withoutRules(css, HIDES)).toBe(left),
   )
 

@@ -175,7 +175,7 @@ describe('a page', () => {
 })
 
 describe('the names of pages', () => {
-  it('moves code of the site from a data address into the page, so that a policy can allow it', async () => {
+  it('include no data addresses of code: it is moved into the page, so that a policy can allow it', async () => {
     const inAddress = (code: string): string =>
       `<script src="data:text/javascript;base64,${Buffer.from(code).toString('base64')}"></script>`
     const { html } = await adoptHome(home(inAddress('window.own="é"') + inAddress('x="</script>"')))
@@ -183,7 +183,7 @@ describe('the names of pages', () => {
     expect(html).toContain(inAddress('x="</script>"'))
   })
 
-  it('get the ending that they are served by, and links follow them', async () => {
+  it('get the ending under which they are served, and links follow them', async () => {
     const pages = await adopt({
       'INDEX.HTM': home('<a href="Über uns.HTML?x=1#y">Us</a><form action="./shop/List.htm"></form>'),
       'Über uns.HTML': home('<a href="INDEX.HTM">Home</a><iframe src="shop/List.htm"></iframe>'),
@@ -196,7 +196,7 @@ describe('the names of pages', () => {
     expect(pages.get('shop/List.html')?.html).toContain('href="../%C3%9Cber%20uns.html"')
   })
 
-  it('stay if another page has that name, and a page that was saved alone is the home page', async () => {
+  it('stay if another page has that name; a page that was saved alone is the home page', async () => {
     expect([...(await adopt({ 'a.htm': home(''), 'a.html': home('') })).keys()]).toEqual(['a.htm', 'a.html'])
     opened.remove()
     expect([...(await adopt({ 'Harbour Goods.html': home('') })).keys()]).toEqual(['index.html'])
@@ -223,7 +223,7 @@ describe('a mirror with a folder for every host', () => {
     'player.example/index.html': '<p>A frame</p>',
   }
 
-  it('is the site of the host with its pages, at the root, with everything it loads', async () => {
+  it('becomes the site of the host with the pages, at the root, with all of its files', async () => {
     const site = await open(mirror)
     expect([...site.pages].sort()).toEqual(['index.html', 'player.example/index.html', 'team.html'])
     expect([...site.assets].sort()).toEqual([
@@ -241,7 +241,7 @@ describe('a mirror with a folder for every host', () => {
     expect(page?.notes.filter(({ tag }) => tag === 'file-missing' || tag === 'script-missing')).toEqual([])
   })
 
-  it('stays as it is if a page of the site lies beside the folders', async () => {
+  it('stays unchanged if a page of the site is beside the folders', async () => {
     const site = await open({ ...mirror, 'index.html': home('') })
     expect(site.pages).toContain('www.harbour.example/index.html')
   })

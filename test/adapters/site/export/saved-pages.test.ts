@@ -57,7 +57,7 @@ describe('pages that a browser saved', () => {
     'Mug_files/a b-p-500.png': 'x',
   }
 
-  it('have the names that they had on their site, and links to it lead to them', async () => {
+  it('get their names on the site, and links to the site lead to them', async () => {
     const pages = await adopt(saved)
     expect([...pages.keys()].sort()).toEqual([
       'Harbour Goods_files/saved_resource.html',
@@ -141,14 +141,14 @@ describe('addresses that pages had', () => {
         ['/shop/list.htm', '/shop/list'],
       ],
     ],
-  ])('lead to where they are: %s', async (_, files, expected) => {
+  ])('lead to the present files: %s', async (_, files, expected) => {
     const { redirects } = await opened.open({ 'a/webflow.js.download': SCRIPT, ...files })
     expect(redirects.map(({ from, to }) => [from, to])).toEqual(expected)
   })
 })
 
 describe('names in other capitals', () => {
-  it('are found as servers of Windows find them, unless two differ in nothing else', async () => {
+  it('are found as on servers of Windows, unless two names differ only in capitals', async () => {
     const pages = await adopt({
       'index.html': exportedPage(PAGE_A, {
         body:

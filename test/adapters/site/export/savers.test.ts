@@ -32,7 +32,7 @@ const tags = ({ notes }: AdoptedPage): readonly string[] => notes.map(({ tag }) 
 const inAddress = (type: string, text: string): string =>
   `data:${type};base64,${Buffer.from(text).toString('base64')}`
 
-describe('files that a saver gave names no server knows', () => {
+describe('files with invented names of a saver', () => {
   const files: ExportFiles = {
     'Harbour_files/jquery.js.download': JQUERY,
     'Harbour_files/slick.js.download': 'jQuery.fn.slick = 1',
@@ -104,7 +104,7 @@ it('parts of a page under its queries are not listed beside it', async () => {
 })
 
 describe('a style sheet in an address', () => {
-  it('is moved into the page, since no policy allows it elsewhere', async () => {
+  it('is moved into the page, since no policy allows it in an address', async () => {
     const { html } = await adoptHome(
       home('', `<link href="${inAddress('text/css', 'a{color:red}')}" rel="stylesheet" media="print">`),
     )
@@ -143,7 +143,7 @@ describe('a base', () => {
 })
 
 describe('the end of a page', () => {
-  it('need not be said if it was shrunk', async () => {
+  it('may be missing in a minified page', async () => {
     const shrunk =
       `<!doctype html><html data-wf-page=${PAGE_A}><meta charset=utf-8><title>Small</title>` +
       '<svg><path d="M0 0"/></svg><ul><li>One<li>Two</ul><p>Text<script src=js/webflow.js></script>'
@@ -152,7 +152,7 @@ describe('the end of a page', () => {
     expect(tags(await adoptHome(`${shrunk}<p>Half a</`))).toContain('page-cut-off')
   })
 
-  it('in the middle of the tag of the builder’s script takes it out all the same', async () => {
+  it('in the middle of the builder’s script tag still removes that tag', async () => {
     const html = home('')
     const page = await adoptHome(html.slice(0, html.indexOf('</script>') + 5))
     expect(page.html).not.toContain('js/webflow.js')
@@ -201,7 +201,7 @@ describe('pages that a browser named by their titles', () => {
       '<html data-wf-domain="www.harbour.example"',
     )
 
-  it('have the names that they give themselves', async () => {
+  it('get the names that they state', async () => {
     const pages = await adopt({
       'Harbour.html': published(`<link href="${SITE}/" rel="canonical">`),
       'Us.html': published(`<meta content='${SITE}/company/about' property='og:url'>`, PAGE_B),
@@ -209,7 +209,7 @@ describe('pages that a browser named by their titles', () => {
     expect([...pages.keys()].sort()).toEqual(['company/about.html', 'index.html'])
   })
 
-  it('keep theirs if several give themselves the same, or the name is that of the address', async () => {
+  it('keep their names if several state the same, or the name equals the address', async () => {
     const same = `<link rel=canonical href=${SITE}/start>`
     const pages = await adopt({
       'index.html': published(same),
@@ -224,7 +224,7 @@ describe('pages that a browser named by their titles', () => {
 describe('a site in a folder of a repository', () => {
   const inFolder: ExportFiles = { 'site/index.html': home(''), 'site/js/webflow.js': SCRIPT }
 
-  it('is that folder, with anything written beside it about the project', async () => {
+  it('is that folder, with any files about the project beside it', async () => {
     const { pages } = await opened.open({ ...inFolder, 'README.md': '#', LICENSE: '', 'package.json': '{}' })
     expect(pages).toEqual(['index.html'])
   })

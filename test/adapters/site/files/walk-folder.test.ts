@@ -71,13 +71,13 @@ describe('a site folder with links in circles, to the root of the machine and in
     expect([...walkFolder(join(folder, 'none'))]).toEqual([])
   })
 
-  it('leaves an application out that lies in it, also for visitors who know the names of its files', () => {
+  it('leaves out an application inside it, also for visitors who know the names of its files', () => {
     const { find } = createSiteFiles({ folder })
     const served = [...SITE, 'app/src/main.js', 'app/package.json'].filter((name) => find(name) !== null)
     expect(served).toEqual(SITE.filter((name) => !name.endsWith('package.json')))
   })
 
-  it('does not keep the start from telling what its pages run', async () => {
+  it('does not stop the notice at the start about scripts of pages', async () => {
     const scripts = await inspectSite(createSiteFiles({ folder }), createPageStore())
     expect(scripts).toMatchObject({ pageCount: 3, hasRuntime: true, foreignPages: [] })
   })

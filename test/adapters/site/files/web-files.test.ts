@@ -28,7 +28,7 @@ const PRIVATE = [
 ]
 
 describe('a file of a site folder', () => {
-  it('is private by the name of any part of its path, however that is written', () => {
+  it('is private by the name of any part of its path, in any spelling', () => {
     const part = fc.constantFrom('shop', 'a.b', 'images', '.well-known')
     fc.assert(
       fc.property(
@@ -151,14 +151,14 @@ describe('the type of a file', () => {
     'a.',
     'a.zip',
     'a.docx',
-  ])('is none on the web: %j', (name) => {
+  ])('is not served: %j', (name) => {
     expect(fileTypeOf([name])).toBeNull()
     expect(fileTypeOf(['shop', name])).toBeNull()
     expect(fileTypeOf(['shop', 'documents', name])).toBeNull()
   })
 
   it.each(['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'rtf', 'epub', 'zip'])(
-    'of a .%s is one in the folders of downloads only',
+    'of a .%s is served in the folders of downloads only',
     (end) => {
       for (const folder of ['documents', 'Downloads', 'DOCUMENTS']) {
         const type = fileTypeOf([folder, 'deep', `a.${end}`])

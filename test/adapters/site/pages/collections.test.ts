@@ -86,7 +86,7 @@ const named = (html: string, name: string): readonly string[] =>
 describe('a list of a collection', () => {
   const html = shown(list(CARD))
 
-  it('has an entry for each item that is published, with its fields if the export left nothing', () => {
+  it('has an entry for each published item, with its fields in the emptied elements', () => {
     expect(named(html, 'h3')).toEqual(['One &amp; only', 'Two'])
     expect(html).toContain('<div class="post-date">Mar 5, 2024</div>')
     expect(named(html, 'p')).toEqual(['Short one', 'Short two'])
@@ -128,7 +128,7 @@ describe('a list of a collection', () => {
     expect(own).toMatch(/<u data-vitrine-if="featured">New<\/u>.*<u [^>]*class="w-condition-invisible">New/)
   })
 
-  it('turns its pages', () => {
+  it('shows one page of its entries at a time', () => {
     const pager =
       '<div class="w-pagination-wrapper"><a href="#" class="w-pagination-previous">P</a>' +
       '<div class="w-page-count"></div><a href="#" class="w-pagination-next">N</a></div>'
@@ -154,7 +154,7 @@ describe('a list of a collection', () => {
     expect(named(shown(list(`<h3></h3>${inner}`)), 'em')).toEqual(['Ann', 'Bob', 'Ann'])
   })
 
-  it('is distinguished from others by the heading above it, and left alone if it is unknown', () => {
+  it('is recognised by the heading above it, and unchanged if it is unknown', () => {
     const people = shown(
       `<section><h2>Our team</h2>${list('<h4></h4><div></div>', 'class="w-dyn-list"')}</section>`,
     )
@@ -199,7 +199,7 @@ describe('the page of an item', () => {
     expect(named(shown(`<h1></h1>${people}`, path), 'h4')).toEqual(names)
   })
 
-  it('describes itself to search engines', () => {
+  it('has data for search engines', () => {
     expect(html).toContain('<title>One &amp; only</title>')
     expect(html).toContain('<meta name="description" content="Short one">')
     expect(html).toContain('<link rel="canonical" href="https://s.example/post/one">')
@@ -207,12 +207,12 @@ describe('the page of an item', () => {
   })
 })
 
-it('leaves pages without lists and items alone', () => {
+it('does not change pages without lists and items', () => {
   const body = '<h1>Words</h1><p></p>'
   expect(shown(body)).toContain(body)
 })
 
-describe('a page that would be drawn too long', () => {
+describe('a page whose drawing would be too large', () => {
   const budget = (maxBytes?: number) => new DrawBudget(maxBytes)
   const MANY = Array.from({ length: 100 }, (_, at) => `t${at}`)
   /** Each of a hundred posts names a hundred people: a short page of short tables would take ten thousand entries. */
@@ -246,7 +246,7 @@ describe('a page that would be drawn too long', () => {
     expect(whole.isFull).toBe(false)
   })
 
-  it('ends what is drawn in place as well', () => {
+  it('limits parts that are drawn in place as well', () => {
     const own = budget(1_000)
     expect([own.write([{ start: 0, end: 0, text: 'x'.repeat(1_999) }]), own.isFull]).toEqual([true, false])
     expect([own.write([{ start: 0, end: 0, text: 'éé' }]), own.isFull]).toEqual([false, true])

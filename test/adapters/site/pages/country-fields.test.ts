@@ -27,7 +27,7 @@ function changed(html: string, countries: readonly string[], first = 'DE'): stri
 const found = (html: string, selector: string) => selectOnPage(valueOf(parsePage(html)), selector)
 
 describe('a checkout whose country field was removed', () => {
-  it('takes the one country that is shipped to, without a field to see', () => {
+  it('gets the only shipping country, without a visible field', () => {
     const html = changed(page(form('shipping') + form('billing')), ['NL'])
     const fields = found(html, 'form > fieldset > input[type="hidden"][name="address_country"]')
     expect(fields.map((field) => attributeOf(field, 'value'))).toEqual(['NL', 'NL'])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { applyEdits } from '../../../../adapters/site/pages/index.js'
 
 describe('edits of a page', () => {
-  it('leave everything else as it is, in any order', () => {
+  it('leave all other text unchanged, in any order', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 })
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), fc.nat(), (pieces, seed) => {
@@ -30,7 +30,7 @@ describe('edits of a page', () => {
     )
   })
 
-  it('of nothing answer the very text', () => {
+  it('without any change return the same text', () => {
     expect(applyEdits('<p>é</p>', [])).toBe('<p>é</p>')
   })
 

@@ -19,7 +19,7 @@ import { valueOf } from '../../../support/value-of.js'
 const read = (html: string) => valueOf(parsePage(html))
 
 describe('the facts of a page', () => {
-  it('are what it says of itself', () => {
+  it('include its ids, domain, language and title', () => {
     const page = read(
       '<!doctype html><html data-wf-page="p1" data-wf-site="s1" data-wf-domain="" lang=fr>' +
         '<title> Lamps </title><body data-wf-locale=x>',
@@ -37,7 +37,7 @@ describe('the facts of a page', () => {
     expect(pageIdentity(read('')).title).toBe('')
   })
 
-  it('are its scripts, as a browser distinguishes them', () => {
+  it('include its scripts by the kinds of browsers', () => {
     const page = read(`<script>1</script><script type="MODULE" src="a.js"></script>
       <script src=//cdn.example/b.js>ignored</script><script type="text/x-wf-template">%3Cp%3E</script>`)
     const [first, second, third, fourth] = pageScripts(page)
@@ -47,7 +47,7 @@ describe('the facts of a page', () => {
     expect(fourth).toMatchObject({ tag: 'data', type: 'text/x-wf-template', text: '%3Cp%3E' })
   })
 
-  it('are its forms, with their purpose and address', () => {
+  it('include its forms, with their purpose and address', () => {
     const page = read(`<div class="w-form"><form id="email-form" name="wf-form-Contact" data-name="Contact"
         method="POST" action=" https://forms.example/x ">
         <input name="Name"><select name="Topic"></select><textarea name="Name"></textarea><input type="FILE"
@@ -77,7 +77,7 @@ describe('the facts of a page', () => {
     expect(productIds(page)).toEqual(['p'])
   })
 
-  it('are its blocks, its bindings and its published keys', () => {
+  it('include its blocks, its bindings and its published keys', () => {
     const page =
       read(`<div data-node-type="commerce-cart-wrapper"><a data-publishable-key="pk_1" href="/checkout"></a>
       <b data-wf-bindings="%5B%5D" data-wf-conditions=""></b><i data-vitrine-bind="name"></i></div>
@@ -91,7 +91,7 @@ describe('the facts of a page', () => {
     expect(publishedKeys(page)).toEqual({ checkoutKeys: ['pk_1'], providerKeys: ['pk_2'] })
   })
 
-  it('are what interactions look for, however it is quoted', () => {
+  it('include the targets of interactions, with any quotes', () => {
     const page = read(
       `<html data-wf-page='p'><a data-w-id=one class=" a  b "></a><p class=b data-w-id="two">`,
     )
@@ -103,7 +103,7 @@ describe('the facts of a page', () => {
     })
   })
 
-  it('can be asked for by selectors', () => {
+  it('include elements by selectors', () => {
     const page = read('<ul><li class="Price-Tag">1</li><li>2</li></ul>')
     expect(selectOnPage(page, '[class*="price" i]:not(a *)')).toHaveLength(1)
     expect(selectOnPage(page, 'li:nth-of-type(2)')).toHaveLength(1)

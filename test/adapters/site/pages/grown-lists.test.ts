@@ -52,7 +52,7 @@ const shownOn = (html: string): readonly string[] =>
   [...html.matchAll(/<a href="\/product\/([\w-]+)"/g)].map(([, slug = '']) => slug)
 
 describe('a new product of a saved shop', () => {
-  it('shows its price where the entries have theirs in plain text, an earlier one included', () => {
+  it('shows its price in the plain text of the entries, with a former price', () => {
     const inText = (each: string): string =>
       each.replace(/<div data-wf-sku[^>]*>[^<]*/, '<div class="cost">€1.00')
     const html = sent(list([MUG, CUP, LAMP].map(inText).join('')), '/shop')
@@ -65,7 +65,7 @@ describe('a new product of a saved shop', () => {
     ['a list of one category elsewhere', list(MUG + CUP), '/', ['mug', 'cup', 'bowl']],
     ['a list whose owner says so', list(MUG, ' data-vitrine-products'), '/', ['mug', 'bowl', 'spot']],
     ['a list of a named category', list(MUG, ' data-vitrine-category="Light"'), '/', ['mug', 'spot']],
-  ])('comes into %s', (_, body, path, expected) => {
+  ])('is added to %s', (_, body, path, expected) => {
     expect(shownOn(sent(body, path))).toEqual(expected)
   })
 
@@ -78,11 +78,11 @@ describe('a new product of a saved shop', () => {
       list(`${MUG}${CUP}${LAMP}<div class="w-dyn-item">Ad</div>`),
       '/',
     ],
-  ])('does not come into %s', (_, body, path) => {
+  ])('is not added to %s', (_, body, path) => {
     expect(shownOn(sent(body, path))).not.toEqual(expect.arrayContaining(['bowl']))
   })
 
-  it('comes into no list if it has no page', () => {
+  it('is added to no list if it has no page', () => {
     expect(shownOn(sent(list(MUG + CUP + LAMP), '/shop', false))).toEqual(['mug', 'cup', 'lamp'])
   })
 
@@ -110,7 +110,7 @@ describe('a new product of a saved shop', () => {
     ])
   })
 
-  it('takes no words that are another product’s: a description gives way to its own, others go', () => {
+  it('gets no words of another product: its description replaces theirs, other words are removed', () => {
     const said = 'Thrown on the wheel in Leipzig, glazed by hand.'
     const cards = [entry('mug', 'Mug', said), entry('cup', 'Cup', `${said} Twice.`)]
     const html = sent(list(cards.join('')), '/category/ware')
@@ -124,7 +124,7 @@ describe('a new product of a saved shop', () => {
     expect(sent(list(same.join('')), '/category/ware')).toMatch(/href="\/product\/bowl"[^]*>Details<\/p>/)
   })
 
-  it('is known by links that name the file of its page', () => {
+  it('is recognised by links that name the file of its page', () => {
     const files = (MUG + CUP).replace(/href="\/(product\/\w+)"/g, 'href="$1.html"')
     expect(sent(list(files), '/category/ware')).toMatch(/cup\.html"[^]*href="\/product\/bowl"[^]*>Bowl/)
   })
@@ -182,7 +182,7 @@ describe('a saved list whose products are all replaced', () => {
     expect(shownOn(sent(list(entries), path, true, gone))).toEqual(expected)
   })
 
-  it('shows nothing that goes with a product on its page', () => {
+  it("shows no related products on a product's page", () => {
     expect(shownOn(replaced(list(GONE), '/product/mug'))).toEqual([])
   })
 })
@@ -211,11 +211,11 @@ describe('the check of a saved shop', () => {
       'shop.html',
       `${CHOICE} mug, cup, lamp, since some of its entries lead to no product.`,
     ],
-  ])('names %s, which a new product does not come into', (_, body, path, message) => {
+  ])('names %s, to which new products are not added', (_, body, path, message) => {
     expect(findingsOf(body, path)).toEqual([`${path}: ${message}`])
   })
 
-  it('names a choice of which nothing is left, with the line to write', () => {
+  it('names a selection without any sold product, with the line to write', () => {
     const left = PRODUCTS.filter(({ slug }) => slug !== 'lamp')
     expect(foundIn(list(LAMP), 'index.html', true, left)).toEqual([
       expect.objectContaining({
@@ -239,11 +239,11 @@ describe('the check of a saved shop', () => {
     ['what goes with a product', list(CUP + LAMP), 'product/mug.html'],
     ['the same on the template of product pages', list(CUP + LAMP), 'detail_product.html'],
     ['a list of something else', list('<div class="w-dyn-item"><a href="/post/a">A</a></div>'), 'index.html'],
-  ])('says nothing of %s', (_, body, path) => {
+  ])('reports nothing about %s', (_, body, path) => {
     expect(findingsOf(body, path)).toEqual([])
   })
 
-  it('says once that nothing grows without the template of product pages', () => {
+  it('reports once that lists do not grow without the template of product pages', () => {
     expect(findingsOf(list(MUG + CUP + LAMP) + list(MUG), 'shop.html', false)).toEqual([
       expect.stringContaining('null: A product that is added to the catalogue gets no page'),
     ])

@@ -21,7 +21,7 @@ describe('parts that account forms show later', () => {
     '<div class="w-users-usersignupverificationmessage">Look into your mailbox.</div>',
     '<div data-wf-user-form-error="true" style="margin: 0">No.</div>',
     '<div data-wf-user-subscriptions-empty="true">None.</div>',
-  ])('is hidden from the start, behind what the site says of it: %s', (part) => {
+  ])("are hidden from the start, below the site's own styles: %s", (part) => {
     const html = sent(page(part))
     expect(html).toMatch(/<link[^>]*><style>:where\([^{]*\)\{display:none\}<\/style><\/head>/)
     expect(html.replace(/<style>.*<\/style>/, '')).toBe(page(part))
@@ -35,11 +35,11 @@ describe('parts that account forms show later', () => {
       '<meta http-equiv="Content-Security-Policy"><i class="w-users-userformsuccessstate"></i>',
     ],
     ['is not there', '<p data-wf-user-form-type="login">w-users-</p>'],
-  ])('leaves a page as it is if it %s', (_, part) => {
+  ])('leave a page unchanged if it %s', (_, part) => {
     expect(sent(page(part))).toBe(page(part))
   })
 
-  it('leaves a page as it is whose head does not end in its text', () => {
+  it('leave a page unchanged if its head has no end tag', () => {
     const html = '<title>A page</title><div class="w-users-userformsuccessstate">Yes.</div>'
     expect(sent(html)).toBe(html)
   })
@@ -49,7 +49,7 @@ describe('a plain form that logs in or signs up', () => {
   const marked = (body: string): string => sent(page(body), plainAccountForms)
   const entry = '<input type="email"><input type="password"><input type="checkbox">'
 
-  it('is marked for the visitor accounts, and the name of who signs up with it', () => {
+  it('is marked for the visitor accounts, with the name field of a sign-up', () => {
     const logIn = `<form name="Log-In Form" method="get">${entry}<input type="submit" value="Submit"></form>`
     expect(marked(logIn)).toBe(page(logIn.replace('<form', '<form data-wf-user-form-type="login"')))
     const signUp = `<form id="a"><input name="Name">${entry}<button>Sign up</button></form>`
@@ -98,7 +98,7 @@ describe('a plain form that logs in or signs up', () => {
     `<form name="login" action="https://members.example/in">${entry}</form>`,
     `<form name="login" action="/.wf_auth">${entry}</form>`,
     `<form name="newsletter">${entry}</form>`,
-  ])('is left alone if another part uses it or its kind is unknown: %s', (form) => {
+  ])('is unchanged if another part uses it or its kind is unknown: %s', (form) => {
     expect(marked(form)).toBe(page(form))
   })
 })

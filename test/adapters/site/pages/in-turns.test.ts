@@ -22,7 +22,7 @@ function* steps(count: number): Steps<number> {
   return count
 }
 
-it('gives each step a turn of its own', async () => {
+it('gives each step a separate turn', async () => {
   expect(await turnsOf(() => inTurns(steps(100)))).toBeGreaterThanOrEqual(100)
 })
 

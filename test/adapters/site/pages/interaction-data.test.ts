@@ -48,12 +48,12 @@ describe('literals of scripts', () => {
     expect(readLiteral(text, 0)).toBeUndefined()
   })
 
-  it('may be nested only as deep as data are', () => {
+  it('may be nested only to the depth of data', () => {
     expect(readLiteral('['.repeat(100) + ']'.repeat(100), 0)).toBeDefined()
     expect(readLiteral('['.repeat(100_000), 0)).toBeUndefined()
   })
 
-  it('are all of JSON', () => {
+  it('include all of JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(readLiteral(JSON.stringify(value), 0)).toEqual(JSON.parse(JSON.stringify(value)))
@@ -111,7 +111,7 @@ describe('interaction data', () => {
     expect(findInteractions(`require("ix2").init(${JSON.stringify(odd)}, {});x("}")`)).toEqual(odd)
   })
 
-  it('are found in code of any depth, and looked for in vain in time', () => {
+  it('are found in code of any depth, and searched in limited time', () => {
     const sum = `x=${'1+'.repeat(20_000)}1;`
     expect(findInteractions(`${sum}n(2).init(${bare})`)).toEqual(data)
     for (const text of [
@@ -172,7 +172,7 @@ describe('code that is nested', () => {
 
   // Only a new process compiles the patterns of the parser as deep as its stack goes.
   it.each(['`${', '(', '{a:', '2**', 'a=>', 'if(1)', 'a?b:', 'let ['])(
-    'without an end by %j is no script, and ends no process',
+    'without an end by %j counts as no script, and ends no process',
     async (piece) => {
       const parsing = ['1000', '2200', '20000'].map((depth) => child.start(piece, depth))
       expect(await Promise.all(parsing.map(({ ended }) => ended))).toEqual([0, 0, 0])
@@ -186,7 +186,7 @@ describe('code that is nested', () => {
     ['exports', '', (at) => `export let a${at};`, ''],
     ['private names', 'class A{a=[', (at) => `this.#a${at},`, ']}'],
     ['groups of one name in a pattern', 'x=/', () => '(?<a>)|', '/'],
-  ])('takes time by its length alone: many %s', async (_, before, piece, after) => {
+  ])('takes linear time: many %s', async (_, before, piece, after) => {
     await expectLinear(parseScript, (length) => {
       const pieces = Array.from({ length: Math.ceil(length / piece(1).length) }, (__, at) => piece(at))
       return before + pieces.join('') + after
@@ -197,7 +197,7 @@ describe('code that is nested', () => {
     ['blocks', '{'.repeat(301) + '}'.repeat(301)],
     ['labels', `${Array.from({ length: 301 }, (_, at) => `a${at}:`).join('')}{}`],
     ['loops', `${'for(;;)'.repeat(301)};`],
-  ])('in more %s than each name and break can be looked up in is no script', (_, code) => {
+  ])('with too many %s counts as no script', (_, code) => {
     expect(parseScript(code)).toBeNull()
   })
 

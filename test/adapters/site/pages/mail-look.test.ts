@@ -38,7 +38,7 @@ describe('the look of mails, read from a page', () => {
     expect(look(BUTTON, styles).accent).toBe(DEFAULT_MAIL_LOOK.accent)
   })
 
-  it('takes corners and the font of the text, with ours behind it', () => {
+  it('takes corners and the font of the text, with ours as the fallback', () => {
     const styles = 'body{font-family:"Open Sans", sans-serif}.cta{background-color:#a03;border-radius:12px}'
     expect(look(BUTTON, styles)).toMatchObject({
       radiusPx: 12,

@@ -105,7 +105,7 @@ describe('the policy of a page names exactly the hosts of', () => {
     expect(await policyOf(html, undefined, true)).toEqual({ media, frames })
   })
 
-  it('its own style sheets, what they take in included, as they are now', async () => {
+  it('its own style sheets and their imports, in their present state', async () => {
     write('css/a.css', '@import "b.css";@import url(/css/c.css); /* https://no.example */ .a{color:red}')
     write('css/b.css', '.b{background:url(//b.example/1.png)}')
     write('css/c.css', '@import "a.css"; .c{background:url("https://c.example/1.png")}')
@@ -115,7 +115,7 @@ describe('the policy of a page names exactly the hosts of', () => {
     expect((await policyOf(html)).media).toBe('https://c.example https://other.example')
   })
 
-  it('style sheets of others, which may show what lies beside them', async () => {
+  it('style sheets of other hosts, which may load files of their hosts', async () => {
     expect((await policyOf('<link rel="stylesheet" href="https://s.example/a.css">')).media).toBe(
       'https://s.example',
     )
@@ -140,7 +140,7 @@ describe('the policy of a page names exactly the hosts of', () => {
   })
 })
 
-it('says `https:` for more hosts than a header takes, and for code that may load anything', async () => {
+it('has `https:` for more hosts than a header takes, and for code that may load anything', async () => {
   const many = Array.from({ length: 101 }, (_, index) => `<img src="https://h${index}.example/1.png">`).join(
     '',
   )
@@ -148,7 +148,7 @@ it('says `https:` for more hosts than a header takes, and for code that may load
   expect((await policyOf('<script>a()</script>')).frames).toBe('https:')
 })
 
-it('reads a long table in a time that grows with it, also one without lines', async () => {
+it('reads a long table in linear time, also one without lines', async () => {
   const msOf = (length: number): Promise<number> => {
     write('catalogue.csv', 'x'.repeat(length))
     return processorMsOf(createDataHosts(folder, () => 0))
@@ -178,7 +178,7 @@ const LONG: Readonly<Record<string, (at: number) => string>> = {
 /** Less processor time than this is short on every machine; a longer turn has to be a small part of the whole. */
 const SHORT_MS = 60
 
-describe('a long text is read in short turns:', () => {
+describe('a long text is read in short turns', () => {
   it.each(Object.entries(LONG))('%s', async (_, piece) => {
     const pieces: string[] = []
     for (let length = 0; length < 4_000_000; length += pieces.at(-1)!.length)

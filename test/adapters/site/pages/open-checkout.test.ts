@@ -28,7 +28,7 @@ const form = (id: string): string =>
   `<A\n data-node-type=commerce-buy-now-button href=/checkout>Buy</A></form>`
 
 describe('links to the checkout of a published page', () => {
-  it('are marked, each once, wherever the page shows that it was published', () => {
+  it('are marked once each on a page that shows signs of being published', () => {
     for (const html of [
       cart('query { x }') + form('6'),
       cart('query { x }') + form(''),
@@ -37,13 +37,13 @@ describe('links to the checkout of a published page', () => {
       expect(marked(opened(html))).toEqual(['cart-checkout-button', 'commerce-buy-now-button'])
   })
 
-  it('keep the key they have, and all else that they say', () => {
+  it('keep their key and their other attributes', () => {
     const html = cart('query { x }', 'data-publishable-key="pk_1" ')
     expect(opened(html)).toBe(html)
     expect(opened(form('6'))).toBe(form('6').replace('<A\n', '<A data-publishable-key=""\n'))
   })
 
-  it('stay as they are on exported pages, which go out byte for byte', () => {
+  it('stay unchanged on exported pages, which are sent byte for byte', () => {
     const html = cart('') + form('')
     expect(opened(html)).toBe(html)
   })

@@ -23,7 +23,7 @@ describe('the words of a saved product page', () => {
     expect(words(head, OVERLAY + PRODUCT)).toEqual(['Becher', 'Für Tee.'])
   })
 
-  it('are those of the first heading if no title says more', () => {
+  it('are those of the first heading if no title repeats one', () => {
     expect(words('<title>Laden</title>', PRODUCT + OVERLAY)).toEqual(['Becher', 'Für Tee.'])
   })
 

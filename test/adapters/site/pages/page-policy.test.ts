@@ -28,7 +28,7 @@ const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
 describe('policy of a page', () => {
-  it('is nothing for a page of files of its own, with data and templates written into it', () => {
+  it('is empty for a page with its own files, and with inline data and templates', () => {
     const html = `<script src="/vitrine.js"></script><script type="application/ld+json">{"a":1}</script>
       <script type="text/x-wf-template" id="t">%3Cdiv%3E</script><script class="w-json"
         type="application/json">{}</script>
@@ -42,17 +42,17 @@ describe('policy of a page', () => {
     ['<script>let a = 1</script>', 'let a = 1'],
     ['<script type="text/javascript">\r\nlet a\r\n</script >', '\nlet a\n'],
     [`<SCRIPT TYPE='module' data-x="a>b">if (1 > 0) run("</b>")</SCRIPT>`, 'if (1 > 0) run("</b>")'],
-  ])('is the very script written into it: %j', (html, code) => {
+  ])('has the exact inline script: %j', (html, code) => {
     expect(directive(policyOf(html), 'script-src')).toBe(`script-src 'self' ${hash(code)}`)
   })
 
-  it('is the code of its event attributes, as the page reads it', () => {
+  it('has the code of its event attributes, as the page reads it', () => {
     expect(directive(policyOf(`<a onclick="go(&quot;a&quot; &amp;&amp; 'b')">x</a>`), 'script-src')).toBe(
       `script-src 'self' 'unsafe-hashes' ${hash(`go("a" && 'b')`)}`,
     )
   })
 
-  it('is what a page written into it needs, since its policy holds there too', () => {
+  it('has the sources of a page in its `srcdoc`, since its policy holds there too', () => {
     const framed = (text: string): string =>
       `<iframe srcdoc="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">`
     const frame = framed(
@@ -70,7 +70,7 @@ describe('policy of a page', () => {
     expect(policyOf('<div srcdoc="<script>a()</script>">')).toBe(STRICT_POLICY)
   })
 
-  it('is the hosts it names, each once, however their addresses are written', () => {
+  it('has its hosts, each once, in any spelling of their addresses', () => {
     const html = `<script src="https://ajax.example/one.js"></script><script
       src='//cdn.example:8443/two.js?x=1'></script>
       <script async src=https://ajax.example/three.js></script><link
@@ -80,14 +80,14 @@ describe('policy of a page', () => {
     expect(directive(policy, 'font-src')).toContain('https:')
   })
 
-  it('lets a style sheet of another host bring its fonts, and keeps everything else strict', () => {
+  it('allows the fonts of a style sheet of another host, and stays strict otherwise', () => {
     const policy = policyOf('<link href="https://fonts.example/css" rel="stylesheet">')
     expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline' https://fonts.example")
     expect(directive(policy, 'script-src')).toBe("script-src 'self'")
     expect(policy).toContain('require-trusted-types-for')
   })
 
-  it('takes Trusted Types from pages that run code of others, and nothing besides', () => {
+  it('drops Trusted Types on pages with third-party code, and nothing else', () => {
     const policy = policyOf('<script src="https://cdn.example/jquery.js"></script>')
     expect(policy).not.toMatch(/trusted-types/)
     for (const kept of ["object-src 'none'", "base-uri 'self'", "frame-ancestors 'self'"])
@@ -102,7 +102,7 @@ describe('policy of a page', () => {
     expect(directive(policyOf('<form></form>'), 'form-action')).toBe("form-action 'self'")
   })
 
-  it('does not let a page write a policy', () => {
+  it('cannot be extended by texts of a page', () => {
     const policy = policyOf(
       `<script src="https://a.example; script-src *"></script><script src="https:///x"></script>`,
     )
@@ -115,7 +115,7 @@ describe('policy of a page', () => {
     ['node.insertAdjacentHTML("a", b)', true],
     ['(function(jQuery){})', true],
     ['Webflow.require("ix2").init({})', false],
-  ])('knows code that makes markup of texts: %j', (code, isWriter) => {
+  ])('recognises code that makes markup of texts: %j', (code, isWriter) => {
     expect(writesMarkup(code)).toBe(isWriter)
   })
 })
@@ -134,7 +134,7 @@ describe('the pages of a folder', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('have a policy each, which follows their files and the scripts they load', async () => {
+  it('have one policy each, which follows their files and their scripts', async () => {
     const files = createSiteFiles({ folder })
     const pages = createServedPages({ files, policy: STRICT })
     const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
@@ -152,7 +152,7 @@ describe('the pages of a folder', () => {
     expect(await policyOfFile('work/one.html')).toBe(STRICT_POLICY)
   })
 
-  it('are reported to the owner with what is foreign in them', async () => {
+  it('are reported to the owner with their third-party code', async () => {
     writeFileSync(
       join(folder, 'index.html'),
       '<script src="/vitrine.js"></script><form data-commerce-product-id="64a0"></form>' +

@@ -23,7 +23,7 @@ beforeAll(() => writeFileSync(join(folder, 'index.html'), '<p>one</p>'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a page', () => {
-  it('is parsed once for each version of its file, however many ask at once', async () => {
+  it('is parsed once for each version of its file, for any number of requests', async () => {
     const store = createPageStore()
     const read = () => store.read(fileOf('index.html'))
     const [first, ...others] = await Promise.all([read(), read(), read()])
@@ -35,7 +35,7 @@ describe('a page', () => {
     expect(changed.bytes.toString()).toBe('<p>two</p>')
   })
 
-  it('is parsed once even if it is larger than all that is kept', async () => {
+  it('is parsed once even if it is larger than the cache', async () => {
     const store = createPageStore(10_000)
     const names = ['large-1.html', 'large-2.html', 'large-3.html']
     for (const name of names) writeFileSync(join(folder, name), `<title>${name}</title>${'<p>a'.repeat(500)}`)
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(again.map((page, index) => page === first[index])).toEqual([true, true, true])
   })
 
-  it('is parsed in a turn of its own, however many are asked for at once', async () => {
+  it('is parsed in a separate turn, for any number of requests at once', async () => {
     const store = createPageStore()
     const names = Array.from({ length: 20 }, (_, index) => `crowd-${index}.html`)
     for (const name of names)
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(most).toBe(1)
   })
 
-  it('goes out byte for byte if nothing changes it', async () => {
+  it('is sent byte for byte if nothing changes it', async () => {
     const pages = createServedPages({ files, policy: STRICT_POLICY })
     const odd = [
       Buffer.from('\ufeff<!DOCTYPE html>\r\n<P CLASS=a>é\u0000</p><br/>'),
@@ -102,7 +102,7 @@ describe('a page', () => {
       Buffer.from('<meta charset=latin1>a'),
       '<meta charset="utf-8">a',
     ],
-  ])('goes out in UTF-8, and says so, if its file is in another encoding: %s', async (_, bytes, expected) => {
+  ])('is sent in UTF-8, and says so, if its file is in another encoding: %s', async (_, bytes, expected) => {
     const pages = createServedPages({ files, policy: null })
     writeFileSync(join(folder, 'encoded.html'), bytes)
     const page = valueOf(await pages.read(fileOf('encoded.html'), view))
@@ -128,7 +128,7 @@ describe('a page', () => {
 })
 
 describe('cached pages', () => {
-  it('never takes more than its limit, and forgets what was not asked for longest', () => {
+  it('stay within the limit, and the least recently used are dropped', () => {
     const steps = fc.array(
       fc.record({
         key: fc.integer({ min: 0, max: 20 }),

@@ -125,7 +125,7 @@ describe('the words of the page script in a page as it is sent', () => {
       'Dieses Formular ist nicht richtig eingerichtet und kann nicht gesendet werden. Bitte sagen Sie dem ' +
         'Betreiber dieser Website Bescheid.',
     ],
-  ])('tell visitors what to do where a form asks for a password that nothing takes: %s', (lang, text) => {
+  ])('help visitors with a form that asks for a password and has no receiver: %s', (lang, text) => {
     const refused = '<div class="w-form"><form name="Wi-Fi"><input type="password"></form></div>'
     expect(textsOf(pageIn(lang, refused))['Passwords cannot be submitted.']).toBe(text)
   })

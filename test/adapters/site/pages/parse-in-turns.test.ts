@@ -20,7 +20,7 @@ const PAGES = [
 ]
 
 describe('a page that is parsed slice by slice', () => {
-  it.each(PAGES)('is the page that is parsed at once: %j', (text) => {
+  it.each(PAGES)('equals the page that is parsed at once: %j', (text) => {
     const whole = valueOf(parsePage(text))
     const placesOf = (page: typeof whole) =>
       page.elements.map(({ name, attribs, sourceCodeLocation }) => [name, attribs, sourceCodeLocation])
@@ -34,7 +34,7 @@ describe('a page that is parsed slice by slice', () => {
     }
   })
 
-  it('lets others go on in between, and is given up beyond a bound with its reason', () => {
+  it('yields to others in between, and is given up beyond a bound with its reason', () => {
     const large = counted(parseSteps('<p>word</p>'.repeat(30_000)))
     const page = valueOf(large.value)
     expect(page.elements.length).toBeGreaterThan(30_000)
@@ -44,7 +44,7 @@ describe('a page that is parsed slice by slice', () => {
     expect(failureOf('x'.repeat(8_000_001))).toMatchObject({ failure: { tag: 'too-large' } })
   })
 
-  it('is looked at in turns, the pages that are written into it as well', () => {
+  it('is checked in turns, with the pages in its `srcdoc`', () => {
     const framed = `<iframe srcdoc="${"<script src='https://a.example/x.js'></script>".repeat(5_000)}"></iframe>`
     const page = valueOf(parsePage(framed.repeat(3)))
     const { turns, value } = counted(resourceSteps(page))
@@ -62,7 +62,7 @@ it.each([
   ['data that name frames', () => `<script type="application/json">${'<iframe'.repeat(400_000)}</script>`],
   ['pictures', () => '<img srcset="//a.example/x 1x, //b.example/y 2x">'.repeat(39_000)],
   ['pictures in a frame', () => `<iframe srcdoc="${"<img src='//a.example/x'>".repeat(39_000)}"></iframe>`],
-])('holds others up for no longer than a moment if it consists of %s', (_, text) => {
+])('does not delay others if it consists of %s', (_, text) => {
   expect(longestMs(text(), MAX_TURN_MS)).toBeLessThan(MAX_TURN_MS)
 })
 

@@ -79,7 +79,7 @@ describe('reading a page', () => {
     }
   })
 
-  it('takes nothing for a script that no browser runs', () => {
+  it('treats as a script only code that browsers run', () => {
     const html = `<!--<script src="https://a.example/x.js"></script>--><textarea><script>x</script></textarea>
       <title><script>y</script></title><script type="application/json">{"z":"<script>"}</script>`
     const scripts = pageScripts(valueOf(parsePage(html)))

@@ -95,7 +95,7 @@ describe('a list of products with a pagination', () => {
     expect([slugs, links]).toEqual([slugsOf(1, COUNT), ['no previous', 'no next']])
   })
 
-  it('ends when an engine knows no further pages', async () => {
+  it('ends when an engine has no further pages', async () => {
     const real = createFileCatalogue(PRODUCTS)
     const show = open(true, {
       ...real,

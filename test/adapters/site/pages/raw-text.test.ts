@@ -71,7 +71,7 @@ describe.each(RAW)('an element of code (%s) that names a field', (name) => {
       'on the page of an item',
       async () => shownInCollection(name, `<h1></h1>${part(name)}<div></div>`, '/post/one'),
     ],
-  ])('gets nothing of what others wrote, %s', async (_where, show) => {
+  ])('gets no text of others, %s', async (_where, show) => {
     const html = await show()
     expect(html).toMatch(/Mug|One/)
     expect([html.includes(evilFor(name)), hasCode(html)]).toEqual([false, false])

@@ -24,12 +24,12 @@ describe('an entry of a list that was saved with its product', () => {
     },
   )
 
-  it('is known by the id that its form states, before its links', () => {
+  it('is recognised by the id in its form, before its links', () => {
     const stated = entry(`<a href="/product/gone">x</a>${price('$ 1.00')}${form(idOf('cup'))}`)
     expect(shown(page(list(stated)), '/shop')).toContain('>€4.50</div>')
   })
 
-  it('goes with its product, if the list shows one that is sold', () => {
+  it('is removed with its product, if the list shows one that is sold', () => {
     const gone = entry(`<a href="/product/gone">Gone</a>${price('$ 7.00')}`)
     const post = entry('<a href="/post/a">A post</a>')
     expect(shown(page(CART + list(linked, gone)), '/shop')).not.toContain('Gone')
@@ -38,7 +38,7 @@ describe('an entry of a list that was saved with its product', () => {
     expect(shown(page(CART + list(linked, gone, post)), '/shop')).toContain(gone)
   })
 
-  it('goes with a product that was sold once, also with the last one of its list', () => {
+  it('is removed with a product that was sold before, also as the last one of its list', () => {
     const gone = entry(`<a href="/product/gone">Gone</a>${price('$ 7.00')}`)
     const empty = '<div class="w-dyn-hide w-dyn-empty">No items found.</div>'
     const html = page(CART + list(gone).replace(/<\/div>$/, `${empty}</div>`))

@@ -97,7 +97,7 @@ describe('the options on a page that was saved with its product', () => {
     expect(sent('mug', inList(chosen))).not.toContain('pill-selected')
   })
 
-  it('go with the last option of a product', () => {
+  it('are removed with the last option of a product', () => {
     const html = sent('cup', inList(controlOf(COLOUR!)))
     expect([html.includes('<select'), html.includes('class="opts"')]).toEqual([false, true])
   })

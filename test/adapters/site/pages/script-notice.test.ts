@@ -39,7 +39,7 @@ describe('notice about product forms', () => {
     expect(await productNotice(new Map(), shop)).toEqual([])
   })
 
-  it('is which product is missing, and what to do', async () => {
+  it('names the missing product and the fix', async () => {
     const products = new Map([
       [KNOWN, 'a.html'],
       ['p2', 'b.html'],
@@ -73,7 +73,7 @@ describe('notice at the start', () => {
     expect(scriptNotice({ ...NOTHING, hasRuntime: false, deadForms }, { csp: true })).toHaveLength(1)
   })
 
-  it('names pages and hosts whose scripts run, and what that means', () => {
+  it('names pages and hosts of running scripts, and the consequence', () => {
     expect(scriptNotice(FOREIGN, { csp: true })).toEqual([
       'Scripts of others in 404.html, a.html, b.html and 1 more: 2 written into pages, ' +
         'from cdn.example. They are allowed, and these pages have a weaker protection (docs/server.md).',
@@ -82,7 +82,7 @@ describe('notice at the start', () => {
     expect(scriptNotice(FOREIGN, { csp: false })).toEqual([])
   })
 
-  it('says when the page script is in no page', () => {
+  it('reports that no page has the page script', () => {
     expect(scriptNotice({ ...NOTHING, hasRuntime: false }, { csp: true }).join()).toContain('/vitrine.js')
   })
 })

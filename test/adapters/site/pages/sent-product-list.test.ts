@@ -12,7 +12,7 @@ describe('a list of products as it is sent', () => {
     expect(html).toContain('data-vitrine-filled=""')
   })
 
-  it('shows what goes with the product on its page, and the category at its address under its name', () => {
+  it("shows related products on a product's page, and a category under its name at its address", () => {
     const related = shown(page(PRODUCT + LIST), '/product/mug')
     expect([...related.matchAll(/data-vitrine-product="(\w+)"/g)].map(([, slug]) => slug)).toEqual(['cup'])
     const category = shown(page(`<h1></h1>${LIST}`), '/category/table-ware')
@@ -24,7 +24,7 @@ describe('a list of products as it is sent', () => {
     ])
   })
 
-  it('gives way to its empty state if there is nothing to show, and keeps its entry', () => {
+  it('shows its empty state if there are no products, and keeps its entry', () => {
     const html = shown(page(LIST.replace('w-dyn-list"', 'w-dyn-list" data-vitrine-category="None"')), '/')
     expect(html).toContain('<div class="w-dyn-items w-dyn-hide">')
     expect(html).toContain('<div class="w-dyn-empty">')
@@ -41,7 +41,7 @@ describe('a list of products as it is sent', () => {
     expect(html.match(/class="w-dyn-item"/g)).toHaveLength(2)
   })
 
-  it('gives the fields of each entry ids of their own, with their labels', () => {
+  it('gives the fields of each entry unique ids, with their labels', () => {
     const entry =
       '<div class="w-dyn-item"><h3></h3><div class="price"></div>' +
       '<form data-node-type="commerce-add-to-cart-form"><label for="q">N</label>' +
@@ -51,7 +51,7 @@ describe('a list of products as it is sent', () => {
     expect([...html.matchAll(/<label for="(q[^"]*)"/g)].map(([, id]) => id)).toEqual(['q', 'q-2', 'q-3'])
   })
 
-  it('leaves lists of other things and pages without any alone', () => {
+  it('does not change other lists and pages without lists', () => {
     const posts = page(
       '<div class="w-dyn-list"><div class="w-dyn-items"><div class="w-dyn-item"><h3></h3></div></div></div>',
     )

@@ -28,7 +28,7 @@ describe('the page of a product as it is sent', () => {
     expect(html).toMatch(/<option value="[^"]+">Blue<\/option><option value="[^"]+">Red<\/option>/)
   })
 
-  it('describes itself to search engines and link previews', () => {
+  it('has data for search engines and link previews', () => {
     expect(html).toContain('<title>Mug &lt;1&gt; - Ware</title>')
     expect(html).toContain('<meta name="description" content="For tea">')
     expect(html).toContain('<meta property="og:image" content="https://ware.example/mug.png">')
@@ -48,7 +48,7 @@ describe('the page of a product as it is sent', () => {
     ])
   })
 
-  it('says what the owner wrote for search engines, the maker, and the price of a measure', () => {
+  it("states the owner's texts for search engines, the maker, and the unit price", () => {
     const [mug] = PRODUCTS
     if (mug === undefined) throw new Error('The catalogue is empty.')
     const fields = {
@@ -111,7 +111,7 @@ describe('the page of a product as it is sent', () => {
         }),
       )
 
-    it('says that of the variant shown, and keeps those of others for the choice of a shopper', () => {
+    it('shows that of the chosen variant, and has those of others for a choice of the shopper', () => {
       const said = sentences(sent(PRODUCT + place))
       expect(said.map(({ price, isHidden }) => [price, isHidden])).toEqual([
         ['14,00&nbsp;€', false],
@@ -127,7 +127,7 @@ describe('the page of a product as it is sent', () => {
         expect(said.map(({ holds }) => holds({ ...blue, ...change }))).toEqual([false, false])
     })
 
-    it('says it in the entry of a list, in the words of the page', () => {
+    it('shows it in the entry of a list, in the words of the page', () => {
       const words = place.replace('<p', '<p data-vitrine-text="30 Tage: {price}"')
       const html = sent(LIST.replace('<h3></h3>', `<h3></h3>${words}`), '/')
       expect(sentences(html)).toMatchObject([{ price: '30 Tage: 14,00&nbsp;€', isHidden: false }])
@@ -140,7 +140,7 @@ describe('the page of a product as it is sent', () => {
       )
     })
 
-    it('gives search engines the price before, unless it was as low', () => {
+    it('gives search engines the former price, unless it was as low', () => {
       expect(
         mug && productHead(mug, { name: '', description: '', language: null }, '/', SITE).data[0],
       ).toMatchObject({
@@ -160,7 +160,7 @@ describe('the page of a product as it is sent', () => {
     })
   })
 
-  it('keeps what its designer wrote, byte for byte', () => {
+  it("keeps the designer's texts, byte for byte", () => {
     const own = page(
       `<h1>Our mug</h1><p>Words</p>${PRODUCT}`,
       '<title>Mugs</title><meta name="description" content="Ours">',
@@ -197,7 +197,7 @@ describe('the page of a product as it is sent', () => {
     expect(shown(page(PRODUCT + pictures), '/product/cup')).toContain('<a class="z"><img src=""></a>')
   })
 
-  it('of a published site shows what the shop says now in what is bound to the SKU', () => {
+  it('of a published site shows current values in the parts bound to the SKU', () => {
     const mug = PRODUCTS[0]
     const bound = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
     const published = page(
@@ -236,7 +236,7 @@ describe('the page of a product as it is sent', () => {
       expect(sent).toContain('<meta property="og:title" content="Becher | Ware">')
     })
 
-    it('says nothing in the language of the catalogue if its page says nothing', () => {
+    it('adds no text in the language of the catalogue', () => {
       const sent = shown(inGerman(''), '/de/product/mug')
       expect(dataOf(sent)[0]).not.toHaveProperty('description')
       expect(sent).not.toContain('For tea')

@@ -30,12 +30,15 @@ describe('unnamed parts of an exported page', () => {
     ['of the same classes', 'text-4 ', 'text-4 ', '€15.00'],
     ['that looks otherwise', 'text-4 ', 'sku ', undefined],
     ['with a third one', '', '', undefined, '<p>x</p>'],
-  ])('so is an emptied text beside the price alone: one %s', (_, one, other, expected, more = '') => {
-    const emptied = (classes: string): string => `<div class="${classes}w-dyn-bind-empty"></div>`
-    const html = at(block(`<div>${emptied(one)}${emptied(other)}${more}</div>`))
-    expect([compared(html), html.match(/€12\.00/g)?.length]).toEqual([expected, 1])
-    expect(at(block(`<div>${emptied(one)}${emptied(other)}</div>`), '/product/cup')).not.toContain('€15')
-  })
+  ])(
+    'the compare-at price is an emptied text beside the price alone: one %s',
+    (_, one, other, expected, more = '') => {
+      const emptied = (classes: string): string => `<div class="${classes}w-dyn-bind-empty"></div>`
+      const html = at(block(`<div>${emptied(one)}${emptied(other)}${more}</div>`))
+      expect([compared(html), html.match(/€12\.00/g)?.length]).toEqual([expected, 1])
+      expect(at(block(`<div>${emptied(one)}${emptied(other)}</div>`), '/product/cup')).not.toContain('€15')
+    },
+  )
 
   it('texts beside each other in an export without marks are no pair of prices', () => {
     expect(compared(at(block('<div><div></div><div></div></div>')))).toBeUndefined()

@@ -10,7 +10,7 @@ const addresses = (text: string): readonly string[] =>
   [...text.matchAll(/<loc>https:\/\/example\.com([^<]*)/g)].map(([, path = '']) => path)
 
 describe('the products of a sitemap', () => {
-  it('are those whose pages it names, in any folder, however they are spelt', () => {
+  it('are those whose pages it names, in any folder and spelling', () => {
     const slugs = ["smith's", 'café', 'a&b'].map((slug) => `/product/${encodeURIComponent(slug)}`)
     const text = mapOf('/', '/about', '/product/mug', '/fr/product/mug', ...slugs)
     expect([...productsInSitemap(text)].sort()).toEqual(["smith's", 'a&b', 'café', 'mug'].sort())
@@ -39,7 +39,7 @@ describe('the products of a sitemap', () => {
     expect(withProductsOf(text, { gone: new Set(['mug']), added: [productSlug('bowl')] })).toBe(text)
   })
 
-  it('leave what the owner wrote into an entry', () => {
+  it("keep the owner's changes of an entry", () => {
     const own =
       `<urlset>\n<url>\n <loc>${BASE}/product/mug</loc>\n <priority>1.0</priority>\n</url>\n` +
       `<url><loc>${BASE}/product/cup</loc><lastmod>2026-01-01</lastmod></url>\n</urlset>`

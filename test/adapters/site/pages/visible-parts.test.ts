@@ -50,13 +50,13 @@ describe('a part of a page that is not for all visitors', () => {
     expect(decodeURIComponent(sent(html))).toContain('open')
   })
 
-  it('is left in a template as it was for those that it is for', () => {
+  it('stays in a template for its audience', () => {
     const gold: Audience = { tag: 'members', groups: ['gold'] }
     const html = `<script type="text/x-wf-template">${encoded}</script><noscript><b ${GOLD}>secret</b></noscript>`
     expect(sent(html, gold)).toBe(html)
   })
 
-  it('leaves page code that names the attribute alone', () => {
+  it('does not change page code that names the attribute', () => {
     const html = '<script>document.querySelectorAll("[data-vitrine-audience]")</script><p>open</p>'
     expect(sent(html)).toBe(html)
   })
@@ -100,7 +100,7 @@ describe('a part of a page that is not for all visitors', () => {
     return hidden
   }
 
-  it('never leaves it, however its tags are nested', () => {
+  it('stays on the server for any nesting of its tags', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         let words = 0

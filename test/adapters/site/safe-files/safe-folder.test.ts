@@ -96,7 +96,7 @@ describe.each(CHANGES)('a safe folder asked to %s', (_, change) => {
     expect(outsideNow()).toEqual(['deep', 'deep/key.txt key', 'secret.txt secret'])
   })
 
-  it('follows no link, wherever it is in the path', async () => {
+  it('follows no link in any part of the path', async () => {
     symlinkSync(outside, join(inside, 'away'))
     symlinkSync('../../home', join(inside, 'css/away'))
     symlinkSync(join(outside, 'secret.txt'), join(inside, 'a.txt'))
@@ -120,14 +120,14 @@ describe.each(CHANGES)('a safe folder asked to %s', (_, change) => {
 })
 
 describe('a safe folder', () => {
-  it('names the link that is in the way, and what to do about it', async () => {
+  it('names the link that blocks the path, and the fix', async () => {
     symlinkSync(outside, join(inside, 'away'))
     await expect(folder.replace('away/page.html', { content: '' })).rejects.toThrow(
       `${join(folder.path, 'away')} is a link, and no link is followed here: remove it`,
     )
   })
 
-  it('removes links in a tree and not what they lead to', async () => {
+  it('removes links in a tree and not their targets', async () => {
     mkdirSync(join(inside, 'tree/deep'), { recursive: true })
     symlinkSync(outside, join(inside, 'tree/deep/away'))
     symlinkSync(join(outside, 'secret.txt'), join(inside, 'tree/secret.txt'))
@@ -143,7 +143,7 @@ describe('a safe folder', () => {
     expect(outsideNow()).toEqual(['deep', 'deep/key.txt key', 'secret.txt secret'])
   })
 
-  it('leads nowhere else while a folder on the way becomes a link and a folder again', async () => {
+  it('stays the same while a folder of the path becomes a link and a folder again', async () => {
     const css = join(inside, 'css')
     let isOver = false
     const swapping = (async () => {

@@ -17,7 +17,7 @@ describe('the name of a file that a stranger chose', () => {
     ['two marks a letter', `${'e\u0301\u0323'.repeat(66)}.pdf`],
     ['one byte a letter', `${'a'.repeat(196)}.pdf`],
     ['a dot where it is cut', `${'.'.repeat(196)}.pdf`],
-  ])('fits every disk with what stands before it: %s', async (_, name) => {
+  ])('fits every disk with its prefix: %s', async (_, name) => {
     const file = `01234567 ${named(name)}`
     expect(file).toMatch(/\.pdf$|^01234567 pdf$/)
     expect(file).not.toMatch(/\p{Cs}|\ufffd/u)
@@ -25,12 +25,12 @@ describe('the name of a file that a stranger chose', () => {
     expect(readdirSync(root)).toContain(file)
   })
 
-  it('is no hidden file and no option, also where it was cut', () => {
+  it('is no hidden file and no option, also after shortening', () => {
     expect(named(`${'a'.repeat(100)}.${'b'.repeat(195)}.pdf`)).not.toMatch(/^[.-]/)
     expect(named(`a-${'b'.repeat(195)}.pdf`)).not.toMatch(/^[.-]/)
   })
 
-  it('stays as it is where it is short, and is the id where nothing is left', () => {
+  it('is kept if it is short, and replaced by the id if nothing is left', () => {
     expect(named('Lebenslauf (2).pdf')).toBe('Lebenslauf (2).pdf')
     expect(named('../../etc/passwd')).toBe('_.._etc_passwd')
     expect(named('...')).toBe('0123456789abcdef')

@@ -85,7 +85,7 @@ describe('the stock of a running shop', () => {
 })
 
 describe('the products of a running shop', () => {
-  it('are edited, shown with the file’s values, and take them again', async () => {
+  it('are edited, shown with the file’s values, and reset to them', async () => {
     const dry = await products('edit', 'stool', '--price', '99.50', '--dry-run')
     expect(dry.out).toBe('Stool: ST-1 price €129.00 to €99.50. Nothing was changed (--dry-run).')
     expect(

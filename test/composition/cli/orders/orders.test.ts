@@ -39,7 +39,7 @@ const stockLeft = async (): Promise<string> =>
   /(\d+) left/.exec((await vitrine('stock', 'list')).out)?.[1] ?? ''
 
 describe('the orders of a running site', () => {
-  it('are no sample orders, and none is announced', async () => {
+  it('are no sample orders, and no mail announces them', async () => {
     const refused = await vitrine('demo-orders', site.folder)
     expect([refused.code, refused.out]).toEqual([EXIT.dataInUse, ''])
     expect(refused.err).toMatch(/Stop the site/)

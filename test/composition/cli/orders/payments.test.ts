@@ -140,7 +140,7 @@ describe('vitrine payments check', () => {
     }
   })
 
-  it('says which notices a webhook at PayPal leaves out', async () => {
+  it('names the notices that a webhook at PayPal leaves out', async () => {
     const paypal = await startPaypalServer(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'])
     Object.assign(process.env, {
       PAYPAL_CLIENT_ID: paypal.clientId,
@@ -170,7 +170,7 @@ describe('vitrine payments check', () => {
     }
   })
 
-  it('lists missing set-up with the address to enter, and ends with 1', async () => {
+  it('lists missing set-up with the address to enter, and exits with 1', async () => {
     const stripe = await startStripeServer()
     Object.assign(process.env, STRIPE, { STRIPE_API_BASE: stripe.url })
     try {

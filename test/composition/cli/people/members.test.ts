@@ -66,7 +66,7 @@ describe('mails to members', () => {
 })
 
 describe('vitrine members', () => {
-  it('takes off a second factor, and says so if there is none', async () => {
+  it('removes a second factor, and reports a missing one', async () => {
     const email = 'ada@example.com'
     const none = await vitrine('members', 'factor-off', email, site.folder)
     expect([none.code, none.out]).toEqual([0, 'There is no second factor to remove.'])
@@ -74,7 +74,7 @@ describe('vitrine members', () => {
     expect([unknown.code === 0, unknown.err]).toEqual([false, expect.stringContaining('no member')])
   })
 
-  it('invites a person, whose address alone may sign up with the link, and needs no more proof', async () => {
+  it('invites a person, whose address alone can sign up with the link, without further proof', async () => {
     const invited = await vitrine('members', 'invite', 'grace@example.com', site.folder, '--groups', 'press')
     const link = new URL(invited.out.split('\n').at(-1) ?? '')
     // The command was given no address: it is read from the site that runs.
@@ -168,7 +168,7 @@ describe('vitrine members', () => {
     waits.mockRestore()
   })
 
-  it('imports 6,000 members of the builder with progress, and none of them has to do anything', async () => {
+  it('imports 6,000 members of the builder with progress, without any action of theirs', async () => {
     const lines = Array.from({ length: 6_000 }, (_, n) => `Member ${n},member${n}@example.com,+49 ${n}`)
     const file = join(site.root, 'users.csv')
     writeFileSync(file, ['Name,Email,Phone number', ...lines].join('\n'))
@@ -193,7 +193,7 @@ describe('vitrine members', () => {
     expect(account?.values[FIELD]).toEqual({ tag: 'text', text: '+49 77' })
   }, 120_000)
 
-  it('exports what an empty site imports to be the same', async () => {
+  it('exports a file from which an empty site imports the same members', async () => {
     const file = join(site.root, 'out.csv')
     expect((await vitrine('members', 'export', site.folder, '-o', file)).code).toBe(0)
     const imported = await vitrine('members', 'import', file, site.folder, '--site', 'copy', '--json')

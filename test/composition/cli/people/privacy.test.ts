@@ -111,7 +111,7 @@ describe('personal data of a site', () => {
     ['ida', EXIT.badInput, 'is no mail address'],
     ['%', EXIT.badInput, 'is no mail address'],
     ["'; DROP TABLE mail; --", EXIT.badInput, 'is no mail address'],
-  ])('is not asked for by %j', async (email, code, message) => {
+  ])('is not selected by %j', async (email, code, message) => {
     expect(await privacy('erase', email, '--yes')).toMatchObject({
       code,
       err: expect.stringContaining(message),

@@ -155,7 +155,7 @@ describe('vitrine adopt', () => {
     expect([text('css/own.css'), text('js/own.js')]).toEqual([files['css/own.css'], `x="${greek}"`])
   })
 
-  it('names files as they are called now, wherever a style sheet of the site names them', async () => {
+  it('uses the new names of files in all style sheets of the site', async () => {
     const named = (at: string): string =>
       `@import 'more.css%3Fv=2';@import url(more.css%3Fv=2) screen;` +
       `a{b:url(${at}fonts/a.woff2%3Fv=1);c:url( "${at}images/Gr%C3%BC%C3%9F e.svg%40v=1#top" );` +
@@ -189,7 +189,7 @@ describe('vitrine adopt', () => {
     expect([await adopt('--yes'), contentsOf(out)]).toEqual([0, before])
   })
 
-  it.each([[['--dry-run']], [[]]])('says which lines of a table no shop can take %s', async (words) => {
+  it.each([[['--dry-run']], [[]]])('names the lines of a table that no shop can take %s', async (words) => {
     writeFileSync(
       join(made.folder, 'products.csv'),
       'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\ntässchen,Cup,12.00\npot,Pot,none\n',
@@ -204,7 +204,7 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).not.toContain('does not open')
   })
 
-  it('says of a catalogue that is there already that it stays, and of no new state beside it', async () => {
+  it('reports that an existing catalogue stays, and writes no new one beside it', async () => {
     await adopt('--yes', '--currency', 'EUR')
     writeFileSync(join(made.folder, 'products.csv'), PRODUCTS.replace('12.00', '13.00'))
     await adopt('--yes')
@@ -221,7 +221,7 @@ describe('vitrine adopt', () => {
     expect(said.join('\n')).toContain('interactions play on 4')
   })
 
-  it('chooses no currency by itself: without one there are no settings, and it says how to give one', async () => {
+  it('chooses no currency: without one it writes no settings, and names the option', async () => {
     expect(await adopt('--yes')).toBe(0)
     expect(existsSync(join(out, 'vitrine.json'))).toBe(false)
     expect(said.join('\n')).toContain('--currency EUR')
@@ -366,7 +366,7 @@ describe('for search engines', () => {
     )
   })
 
-  it('no address is made up, and files of the export are kept', async () => {
+  it('no address is invented, and files of the export are kept', async () => {
     writeFileSync(join(made.folder, 'robots.txt'), 'mine')
     await adopt('--yes', '--currency', 'EUR')
     expect([existsSync(join(out, 'sitemap.xml')), text('robots.txt')]).toEqual([false, 'mine'])
@@ -421,7 +421,7 @@ describe('code that loads code of others', () => {
     out = `${made.folder}-site`
   })
 
-  it('is found in snippets too, and its hosts are named for it, even if nothing is sold', async () => {
+  it('is found in snippets too, and its hosts are allowed, even on a site without a shop', async () => {
     expect(await adopt('--yes')).toBe(0)
     expect(settings()).toEqual({
       scriptHosts: [
@@ -461,7 +461,7 @@ describe('code that loads code of others', () => {
     expect(asked.includes('Code on the pages loads scripts of')).toBe(typed !== null)
   })
 
-  it('is asked about once: later runs list missing settings, and ask nothing', async () => {
+  it('causes one question: later runs list missing settings, and ask nothing', async () => {
     await adopt('--base-url', 'https://a.example', '--no-allow-scripts')
     const input = new PassThrough()
     const output = new PassThrough()
@@ -505,7 +505,7 @@ describe('the report', () => {
 })
 
 describe('a large site', () => {
-  it('is reported in a few lines, however many pages share a finding', async () => {
+  it('is reported in a few lines, with any number of pages for a finding', async () => {
     const body = '<p style="opacity:0">x</p><script>$(1)</script>'
     for (let index = 0; index < 40; index += 1)
       writeFileSync(
@@ -519,8 +519,8 @@ describe('a large site', () => {
   })
 })
 
-describe('a folder that cannot be used whole', () => {
-  it('is adopted as far as it can be: each file is named with its place and its reason', async () => {
+describe('a folder with unusable files', () => {
+  it('is adopted without them: each file is named with its place and its reason', async () => {
     made.remove()
     made = exportFolder({
       ...FILES,
@@ -548,7 +548,7 @@ describe('a folder that cannot be used whole', () => {
     expect(text('index.html')).toContain('/interactions/')
   })
 
-  it('that cannot be written is refused before anything is done', async () => {
+  it('that cannot be written is refused before any step', async () => {
     writeFileSync(out, 'a file')
     expect([await adopt('--yes'), said.join()]).toEqual([
       3,
@@ -558,7 +558,7 @@ describe('a folder that cannot be used whole', () => {
 })
 
 describe('a catalogue without settings', () => {
-  it('is not sold in a currency that was not chosen', async () => {
+  it('is not sold without a chosen currency', async () => {
     await adopt('--yes')
     expect(await runCommand(['import', out, '--dry-run'], terminal)).toBe(3)
     expect(said.join('\n')).toContain('vitrine.json')

@@ -199,7 +199,7 @@ describe('a site that runs', () => {
   it.each([
     ['of a newer version', { migrations: [...'abcdef'] }, '(a, b, c, d, e and 1 more)'],
     ['with a broken table', { migrations: made, tables: [table] }, 'a part of the table member cannot'],
-  ])('that others made is not restored, and nothing of it is left: %s', async (_, more, problem) => {
+  ])('of others is not restored, and nothing of it is left: %s', async (_, more, problem) => {
     const files = { 'site/index.html': '<p>', 'tables/member/000001.ndjson': '<p>' }
     const bytes = await sealArchive(archiveParts(files, more), PASSPHRASE)
     const [file, folder] = [place('hostile.age'), place('hostile/deep/shop')]
@@ -210,7 +210,7 @@ describe('a site that runs', () => {
   })
 
   it.each([[['orders', 'list']], [['backup', '--dry-run']], [['demo-orders']], [['serve', '--port', '0']]])(
-    'makes no empty shop beside data that were moved to a server: %s',
+    'creates no empty shop beside data that were moved to a server: %s',
     async (words) => {
       mkdirSync(place('gone/database.moved'), { recursive: true })
       const named = words[0] === 'backup' ? [...words, '--passphrase-file', passphraseFile] : words
@@ -226,7 +226,7 @@ describe('a site that runs', () => {
     [() => ['--passphrase-file', place('none')], 'cannot be read'],
     [() => ['--to', site.folder], 'one contains the other'],
     [() => ['--data', place('nothing')], 'There are no data in'],
-  ])('is not backed up %#', async (words, message) => {
+  ])('is refused %#', async (words, message) => {
     expect(await backup(...words())).toMatchObject({
       code: EXIT.badInput,
       err: expect.stringContaining(message),

@@ -77,7 +77,7 @@ describe('vitrine build', () => {
     expect(said.join('\n')).toContain('add --backend')
   })
 
-  it('leads to log-in providers if their server is behind the host, and leaves them out elsewhere', async () => {
+  it('links log-in providers if their server is behind the host, and leaves them out otherwise', async () => {
     const provider = { id: 'local', name: 'Local', issuer: 'https://id.example', clientId: 'c' }
     const settings = { ...(JSON.parse(FILES['vitrine.json']) as object), accounts: { providers: [provider] } }
     const link = (id: string): string => `<a href="#" data-vitrine-provider="${id}">In</a>`
@@ -209,7 +209,7 @@ describe('the folder that a build writes', () => {
     expect(said.join('\n')).toContain('2 files of the previous build')
   })
 
-  it('is not mixed with files of another program, unless that is wanted', async () => {
+  it('is not mixed with files of another program without --force', async () => {
     mkdirSync(out)
     writeFileSync(join(out, 'thesis.txt'), 'years of work')
     expect(await build('--out', out)).toBe(3)
@@ -219,7 +219,7 @@ describe('the folder that a build writes', () => {
     expect(text('thesis.txt')).toBe('years of work')
   })
 
-  it('is named if it cannot be written', async () => {
+  it('is reported if it cannot be written', async () => {
     writeFileSync(out, 'a file')
     expect(await build('--out', out)).toBe(3)
     expect(said.join('\n')).toContain(`${out} cannot be used: a file stands where a folder is needed`)
@@ -227,7 +227,7 @@ describe('the folder that a build writes', () => {
     expect(said.join('\n')).toContain(`${join(out, 'below')} cannot be written`)
   })
 
-  it('belongs to one build at a time, and not to one that has died', async () => {
+  it('belongs to one build at a time, and not to a dead one', async () => {
     const claimOf = (pid: number): void => {
       mkdirSync(join(out, '.vitrine-building'), { recursive: true })
       writeFileSync(join(out, '.vitrine-building/pid'), String(pid))
@@ -241,13 +241,13 @@ describe('the folder that a build writes', () => {
     expect(existsSync(join(out, '.vitrine-building'))).toBe(false)
   })
 
-  it('stays unchanged if a dry run only says what would be written', async () => {
+  it('stays unchanged during a dry run', async () => {
     expect(await build('--out', out, '--dry-run')).toBe(0)
     expect(said.join('\n')).toContain('7 pages and 1 file would be written')
     expect(existsSync(out)).toBe(false)
   })
 
-  it('stays as it was when the disk fills', async () => {
+  it('stays unchanged when the disk is full', async () => {
     const disk = await mountSmallDisk(4)
     try {
       out = join(disk.folder, 'site')

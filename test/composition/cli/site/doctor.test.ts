@@ -56,7 +56,7 @@ async function doctor(files: ExportFiles): Promise<{
 }
 
 describe('vitrine doctor', () => {
-  it('reports gates and sign-ups for groups without a way in', async () => {
+  it('reports gates and sign-ups for groups that no visitor can join', async () => {
     const accounts = { groups: [{ id: 'gold' }], signUpGroups: ['readers'] }
     const gates = [
       { path: '/gold', groups: ['gold'] },
@@ -124,7 +124,7 @@ describe('vitrine doctor', () => {
     expect(notes).toContain('accounts site: Members find no button to log out on club/news.html.')
   })
 
-  it('finds nothing wrong with a site whose links, files and forms lead somewhere', async () => {
+  it('reports nothing about a site with complete links, files and forms', async () => {
     expect(await doctor(SOUND)).toMatchObject({ code: 0, problems: [] })
   })
 
@@ -259,12 +259,12 @@ describe('vitrine doctor', () => {
     ])
   })
 
-  it('says that a folder with settings alone has no pages', async () => {
+  it('reports that a folder with settings alone has no pages', async () => {
     const { code, notes } = await doctor({ 'vitrine.json': SETTINGS })
     expect([code, notes[0]]).toEqual([0, 'page site: There is no page in the folder.'])
   })
 
-  it('says when there is no such folder', async () => {
+  it('reports a missing folder', async () => {
     const terminal = { out: () => undefined, err: () => undefined }
     expect(await runCommand(['doctor', '/nowhere/at/all'], terminal)).toBe(3)
   })
@@ -359,7 +359,7 @@ describe('vitrine doctor --law', () => {
     expect(found.map(({ page }) => page)).toEqual(pages)
   })
 
-  it('asks about one country, and says so if it keeps no rules', async () => {
+  it('checks one country, and reports a country without rules', async () => {
     expect((await run(shop('Pay now'), '--country', 'jp')).said).toContain('the laws of JP')
     remove()
     const { said } = await run(shop('Pay now'), '--country', 'FR')
@@ -375,7 +375,7 @@ describe('vitrine doctor --law', () => {
     expect([answer.code, answer.failed]).toEqual([code, expect.stringContaining(message)])
   })
 
-  it('asks for settings first', async () => {
+  it('requires settings', async () => {
     const answer = await run({ 'index.html': exportedPage(PAGE_A, { body: '' }) })
     expect([answer.code, answer.failed]).toEqual([3, expect.stringContaining('vitrine init')])
   })

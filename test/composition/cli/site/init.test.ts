@@ -35,7 +35,7 @@ async function init(typed: string | null, ...words: readonly string[]) {
 }
 
 describe('vitrine init', () => {
-  it('takes every answer from the command line, and its settings open a shop', async () => {
+  it('reads every answer from the command line, and its settings open a shop', async () => {
     const words = ['--name', 'Mugs', '--currency', 'eur', '--country', 'de', '--shipping', '4.90']
     expect(
       await init('', ...words, '--included-tax', '0', '--base-url', 'https://mugs.example'),
@@ -162,7 +162,7 @@ describe('vitrine init', () => {
     ],
     ['a name', ['--currency', 'EUR', '--name', ' '], 3, 'name must be a text'],
     ['an address', ['--currency', 'EUR', '--base-url', 'mugs.example'], 2, 'https://example.com'],
-  ])('refuses %s that cannot be used, before it asks anything', async (_, words, code, reason) => {
+  ])('refuses an unusable %s before any question', async (_, words, code, reason) => {
     const ended = await init(null, ...words)
     expect([ended.code, ended.said]).toEqual([code, expect.stringContaining(reason)])
     expect(existsSync(site)).toBe(false)
@@ -174,7 +174,7 @@ describe('vitrine init', () => {
     expect(existsSync(site)).toBe(false)
   })
 
-  it('leaves settings that are there, and names a folder that cannot be written', async () => {
+  it('keeps existing settings, and reports a folder that cannot be written', async () => {
     mkdirSync(site)
     writeFileSync(join(site, 'vitrine.json'), '{}')
     const { code, said } = await init(null, '--currency', 'EUR')

@@ -67,7 +67,7 @@ const page = (id: string, body: string): string =>
   `<!doctype html><html data-wf-page="${id}"><script src="js/webflow.js"></script>${body}</html>`
 
 describe('vitrine inspect interactions', () => {
-  it('prints what an export contains and which targets are on none of its pages', () => {
+  it('prints the interactions of an export and the targets that its pages lack', () => {
     write('js/webflow.js', SCRIPT)
     write('index.html', page('p1', '<a data-w-id="button" class="card"></a>'))
     write('about/team.html', page('p2', "<i class='menu open'></i>"))
@@ -110,7 +110,7 @@ describe('vitrine inspect interactions', () => {
     expect(out).toContain('\u001b[1mLists that no event runs\u001b[22m\n  a-2 "Old try[31m"')
   })
 
-  it('looks on the pages that are named', () => {
+  it('searches the named pages', () => {
     const script = write('data.json', JSON.stringify(DATA))
     const good = write('good.html', page('p2', '<i class="card menu nowhere"></i>'))
     const { out } = inspect(script, '--page', good)
@@ -172,7 +172,7 @@ describe('vitrine inspect interactions', () => {
     expect(inspect()).toMatchObject({ code: EXIT.usage, err: expect.stringContaining('path') })
   }, 60_000)
 
-  it('explains itself with examples', () => {
+  it('has a help text with examples', () => {
     const { code, out } = inspect('--help')
     expect(code).toBe(EXIT.ok)
     for (const words of ['--page', '--json', 'Examples:', 'export/js/webflow.js'])

@@ -167,7 +167,7 @@ describe('vitrine serve', () => {
   )
 
   it(
-    'sells the stock that sample orders left, which say how many they are and where to look at them',
+    'sells the stock left by sample orders, which are announced with their number and address',
     async () => {
       const demo = (...words: readonly string[]) => {
         const { status, stdout, stderr } = run('demo-orders', site.folder, '--data', site.data, ...words)
@@ -216,7 +216,7 @@ describe('vitrine serve', () => {
   )
 
   it(
-    'leaves the folder of a running shop alone: a second process ends with code 4',
+    'does not open the folder of a running shop: a second process exits with code 4',
     async () => {
       await serve()
       const second = run('serve', site.folder, '--port', '0', '--data', site.data)
@@ -242,7 +242,7 @@ describe('vitrine serve', () => {
   })
 
   it(
-    'sells on when its catalogue becomes a pipe or a device without end',
+    'continues to sell when its catalogue becomes a pipe or an endless device',
     async () => {
       const { url, said } = await serve()
       const catalogue = join(site.folder, 'catalogue.csv')
@@ -261,7 +261,7 @@ describe('vitrine serve', () => {
     SLOW_MS,
   )
 
-  it.each([24, 64, 300])('says in one sentence that %d files are too few, and how to have more', (files) => {
+  it.each([24, 64, 300])('reports in one sentence that %d files are too few, with the fix', (files) => {
     const words = [...RUN_COMMAND, 'serve', site.folder, '--port', '0', '--data', site.data]
     const limited = ['-c', `ulimit -n ${files}; exec "$@"`, 'sh', process.execPath, ...words]
     const ended = spawnSync('sh', limited, { env: environment(), encoding: 'utf8' })
@@ -272,7 +272,7 @@ describe('vitrine serve', () => {
   })
 
   it(
-    'keeps the carts of two visitors apart and takes no count that is none',
+    'keeps the carts of two visitors apart and refuses an invalid count',
     async () => {
       const { url } = await serve()
       const [anna, bert] = [shopAt(url), shopAt(url)]

@@ -16,7 +16,7 @@ describe('the keys of payment providers', () => {
     expect(readPaymentSettings({ ...restricted, PAYPAL_CLIENT_ID: '' }).ok).toBe(true)
   })
 
-  it('are read with all that is said beside them, and are those of tests if nothing is said', () => {
+  it('are read with the settings beside them; the default mode is test', () => {
     const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }
     const beside = {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -66,7 +66,7 @@ describe('a disclosure', () => {
     expect(menu.log).toEqual(['show once', 'hide once'])
   })
 
-  it('has its state, and has announced it, before it is drawn', () => {
+  it('sets and announces its state before it is drawn', () => {
     const seen: unknown[] = []
     const note = (): unknown => seen.push([menu.isOpen(), expanded()])
     const menu = full({ show: note, hide: note })
@@ -171,7 +171,7 @@ describe('a disclosure', () => {
     expect([root.hasAttribute('data-open'), menu.log]).toEqual([false, ['hide']])
   })
 
-  it('draws openings and closings by turns in any case, and always reports its state', () => {
+  it('alternates openings and closings for any calls, and always reports its state', () => {
     const acts = {
       open: (menu: Disclosure<string>) => menu.open(),
       dialog: (menu: Disclosure<string>) => menu.open('dialog'),

@@ -46,7 +46,7 @@ it('answers the refusal of a change as its problem', async () => {
   expect(answer).toEqual({ ok: false, failure: { tag: 'problem', problem } })
 })
 
-it('sends the header that no other page can send, and a key of its own with each change', async () => {
+it('sends the header that no other page can send, and a new key with each change', async () => {
   const { api, sent } = apiOf(json({ data: { retryMails: { count: 4 } } }))
   expect(await api.retryMails('m')).toEqual({ ok: true, value: 4 })
   await api.retryMails('m')

@@ -36,7 +36,7 @@ async function openTold(more: Partial<PaypalOptions> = {}) {
 }
 
 describe('a notice of PayPal', () => {
-  it('is verified once; later notices of the same certificate need no question, even among forged ones', async () => {
+  it('is verified once with PayPal; later ones of its certificate need no request beside forged ones', async () => {
     const { server, processor } = await openTold()
     expect(await read(processor, noticeOf(server))).toBe('ok')
     expect(await read(processor, besideForgers(noticeOf(server)))).toBe('ok')
@@ -57,12 +57,12 @@ describe('a notice of PayPal', () => {
     ['signed in another way', (notice) => withHeader(notice, 'paypal-auth-algo', 'SHA1withRSA')],
     ['of another certificate', (notice) => withHeader(notice, 'paypal-cert-url', 'https://x.example/c')],
     ['of no certificate', (notice) => withHeader(notice, 'paypal-cert-url', 'nowhere')],
-  ])('that was %s is known by no certificate', async (_what, change) => {
+  ])('that was %s matches no certificate', async (_what, change) => {
     const { server, processor } = await openTold()
     expect(await read(processor, besideForgers(change(noticeOf(server))))).toBe('too-many')
   })
 
-  it('is known by no certificate that has ended', async () => {
+  it('matches no expired certificate', async () => {
     let calls = 0
     let isLater = false
     // The age of the notice is asked for first, and the certificate then.
@@ -103,7 +103,7 @@ describe('a notice of PayPal', () => {
     },
   )
 
-  it('is checked as before if its certificate cannot be fetched, and that is not tried each time', async () => {
+  it('is checked with PayPal if its certificate cannot be fetched, without a new fetch each time', async () => {
     const { server, processor } = await openPaypalShop()
     server.fail(({ path }) => (path.includes('/certs/') ? 'error-before' : null))
     for (let count = 0; count < 3; count += 1) expect(await read(processor, noticeOf(server))).toBe('ok')

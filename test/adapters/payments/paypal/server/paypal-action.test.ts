@@ -12,7 +12,7 @@ describe('page actions of a PayPal payment', () => {
     })
   })
 
-  it('is what is to be kept, by the address to agree at', () => {
+  it('is the method to store, by the address to agree at', () => {
     const url = 'https://www.paypal.com/agreements/approve?approval_session_id=5C991763VB2781612'
     expect(parsePaypalAction(url)).toEqual({ orderId: '5C991763VB2781612', keepsOnly: true, url })
   })

@@ -192,7 +192,7 @@ describe('an order of PayPal', () => {
     })
   })
 
-  it('leads to what the bank wants before it leads to PayPal', () => {
+  it("leads to the bank's confirmation before it leads to PayPal", () => {
     const [bank, approve] = [
       { rel: 'payer-action', href: 'https://bank.test' },
       { rel: 'approve', href: 'https://paypal.test' },
@@ -271,12 +271,12 @@ describe('authentication results of a card', () => {
     expect(said !== null && mayCharge(said)).toBe(isAllowed)
   })
 
-  it('is nothing if it was not asked', () => {
+  it('are empty if no authentication was requested', () => {
     expect([parseAuthentication(undefined), parseAuthentication(null)]).toEqual([null, null])
   })
 })
 
-describe('the name of what is kept', () => {
+describe('the name of a stored method', () => {
   it('says whether PayPal has named it yet', () => {
     const [named, unnamed] = [toKeptMethod('V-1'), toKeptWith('O1')]
     expect([vaultIdOf(named), keptWithOf(named), isKept(named)]).toEqual(['V-1', null, true])

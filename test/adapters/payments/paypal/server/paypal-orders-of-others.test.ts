@@ -39,7 +39,7 @@ const refused = (status = 422): ProviderAnswer => ({
 })
 const unknown = { tag: 'unknown' }
 
-describe('an order that is not an attempt’s to pay with', () => {
+describe('an order that an attempt may not pay with', () => {
   it.each<readonly [string, Partial<PaypalRecord>]>([
     ['that another attempt is paying with', { customId: 'order:2' }],
     ['that another attempt has paid with', { customId: 'order:2', captureId: 'CAP', status: 'COMPLETED' }],
@@ -103,7 +103,7 @@ describe('an attempt that has no order yet', () => {
   })
 })
 
-describe('an order for a shopper who is away', () => {
+describe('an order whose shopper is away', () => {
   const renewal = (request: (changes: Partial<ChargeRequest>) => ChargeRequest) =>
     request({ key: 'renewal:1', paymentMethod: 'kept/vault-1', isOffSession: true })
 
@@ -187,9 +187,9 @@ describe('an order that is looked up', () => {
 describe('money that PayPal holds', () => {
   it.each<readonly [string, Partial<PaypalRecord> | ProviderAnswer, object]>([
     ['was taken this moment', { hold: 'CAPTURED', captureId: 'CAP' }, { tag: 'charged' }],
-    ['was let go this moment', { hold: 'VOIDED' }, { tag: 'cancelled' }],
+    ['was released this moment', { hold: 'VOIDED' }, { tag: 'cancelled' }],
     ['stays held', refused(), { tag: 'unknown', message: 'PayPal cannot be asked to release the money.' }],
-  ])('and %s when it is to be let go', async (_, fault, state) => {
+  ])('has its real state at a release: it %s', async (_, fault, state) => {
     const { processor, hold, meet } = await open()
     const held = await hold()
     meet('/void', fault)
@@ -199,7 +199,7 @@ describe('money that PayPal holds', () => {
   it.each<readonly [string, HttpFault | ProviderAnswer, object]>([
     ['cannot be read', 'error-before', unknown],
     ['is gone', refused(404), { tag: 'cancelled' }],
-  ])('and cannot be let go, and whose order %s then', async (_, fault, state) => {
+  ])('cannot be released, and its order %s then', async (_, fault, state) => {
     const { server, processor, hold } = await open()
     const held = await hold()
     let isRefused = false
@@ -223,10 +223,10 @@ describe('money that PayPal holds', () => {
 
   it.each<readonly [string, HttpFault | ProviderAnswer | Partial<PaypalRecord>, object]>([
     ['was taken this moment', { hold: 'CAPTURED', captureId: 'CAP' }, { tag: 'charged' }],
-    ['was let go this moment', { hold: 'VOIDED' }, { tag: 'lapsed' }],
+    ['was released this moment', { hold: 'VOIDED' }, { tag: 'lapsed' }],
     ['stays held', refused(), { tag: 'unknown', message: 'PayPal has not taken what it holds.' }],
     ['is taken although the answer is lost', 'error-after', { tag: 'charged' }],
-  ])('and %s when it is to be taken', async (_, fault, state) => {
+  ])('has its real state at a capture: it %s', async (_, fault, state) => {
     const { server, processor, id, hold, meet } = await open()
     const held = await hold()
     meet(`AUTH${id}/capture`, fault)
@@ -250,7 +250,7 @@ describe('money that PayPal holds', () => {
     expect(writes().length).toBe(before)
   })
 
-  it('is none if the order is unknown, or was never captured', async () => {
+  it('is cancelled if the order is unknown, or was never captured', async () => {
     const { processor, request, writes } = await open()
     for (const which of [request(), request({ paymentMethod: 'UNKNOWN' })])
       expect((await processor.authorisation!.capture(which)).tag).toBe('lapsed')

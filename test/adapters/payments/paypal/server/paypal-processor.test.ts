@@ -113,7 +113,7 @@ describe('a payment through PayPal', () => {
     },
   )
 
-  it('is unknown while PayPal is down, and once when it is back', async () => {
+  it('is unknown while PayPal is down, and taken once when it is back', async () => {
     const { server, another } = await openPaypalShop()
     const id = server.order()
     server.fail(({ path }) => (path.endsWith('/capture') ? 'error-after' : null))
@@ -127,7 +127,7 @@ describe('a payment through PayPal', () => {
     expect(server.captured().get('order:1')).toEqual(['12.50'])
   })
 
-  it('of an attempt that was given up can be taken by the next one, and by no other', async () => {
+  it('of an abandoned attempt can be taken by the next attempt, and by no other', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.cancel(chargeRequest(id))
@@ -213,7 +213,7 @@ describe('a payment through PayPal', () => {
   })
 })
 
-describe('a payment through PayPal that the bank wants to see confirmed', () => {
+describe('a payment through PayPal that the bank requires to be confirmed', () => {
   it('leads to PayPal’s address, and is captured once the shopper is back', async () => {
     const { server, processor } = await openPaypalShop()
     const request = chargeRequest(server.order({ instrument: 'challenged' }))
@@ -275,7 +275,7 @@ describe('a payment through PayPal that the bank wants to see confirmed', () => 
   )
 })
 
-describe('a means of payment that PayPal keeps', () => {
+describe('a payment method that PayPal stores', () => {
   /** Keeps the method of a first order. */
   const keep = async () => {
     const opened = await openPaypalShop()
@@ -314,7 +314,7 @@ describe('a means of payment that PayPal keeps', () => {
     expect(await another().cancel({ key: 'renewal:1', reference })).toEqual(found)
   })
 
-  it('that was prepared and given up is not charged any more', async () => {
+  it('that was prepared and abandoned is not charged any more', async () => {
     const { server, processor, kept, renewal } = await keep()
     const prepared = await processor.prepare?.(renewal)
     if (prepared?.tag !== 'prepared') throw new Error('not prepared')
@@ -325,13 +325,13 @@ describe('a means of payment that PayPal keeps', () => {
     expect(server.captured().get('renewal:1')).toBeUndefined()
   })
 
-  it('pays for no shopper who names it at the page', async () => {
+  it('pays for no shopper who names it on the page', async () => {
     const { server, processor, kept } = await keep()
     expect((await processor.charge(chargeRequest(kept, { key: 'thief:1' }))).tag).toBe('declined')
     expect(server.captured().get('thief:1')).toBeUndefined()
   })
 
-  it('and was ended by its owner is declined, and the shop is not to blame', async () => {
+  it('that its owner has removed is declined, and no set-up fault of the shop is reported', async () => {
     const { server, processor, problems, kept, renewal } = await keep()
     server.endKept(kept.slice('kept/'.length))
     const state = await processor.charge(renewal)
@@ -349,7 +349,7 @@ describe('a means of payment that PayPal keeps', () => {
 })
 
 describe('a wallet', () => {
-  it('begins one payment for one key, and says who pays once they have agreed', async () => {
+  it('begins one payment for one key, and returns the payer after the agreement', async () => {
     const { server, processor } = await openPaypalShop()
     const begin = () =>
       processor.wallet?.begin({ key: 'w', amount: money(1250, 'EUR'), requiresShipping: true })
@@ -375,7 +375,7 @@ describe('a wallet', () => {
 })
 
 describe('a notice of PayPal', () => {
-  it('has to be sent again while it is unknown whether it is genuine', async () => {
+  it('is requested again while PayPal cannot verify it', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))
@@ -392,7 +392,7 @@ describe('a notice of PayPal', () => {
   it.each([
     ['of its capture', /\/captures\//],
     ['of its order', /\/orders\//],
-  ])('is sent again if PayPal cannot be asked %s', async (_, path) => {
+  ])('is requested again if PayPal cannot be asked %s', async (_, path) => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))
@@ -401,7 +401,7 @@ describe('a notice of PayPal', () => {
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'unavailable' } })
   })
 
-  it('of a dispute is followed once PayPal says whether there is one', async () => {
+  it('of a dispute is followed after PayPal has confirmed the dispute or denied it', async () => {
     const { server, processor } = await openPaypalShop()
     const id = server.order()
     await processor.charge(chargeRequest(id))

@@ -86,7 +86,7 @@ describe('a refund through PayPal', () => {
     expect(values()).toEqual(['0.50', '0.50', '1.00', '1.00'])
   })
 
-  it('is reported if PayPal could not give back one of its parts, at once or later', async () => {
+  it('is reported if PayPal could not refund one of its parts, at once or later', async () => {
     const { server, processor } = await open()
     const id = server.order()
     const held = await processor.authorisation!.authorise(chargeRequest(id))

@@ -48,7 +48,7 @@ const keptBy = (state: KeptMethod): string => {
   return state.keptMethod
 }
 
-describe('a means of payment that PayPal is asked to keep without a payment', () => {
+describe('a payment method that PayPal stores without a payment', () => {
   it('is begun once for a key by the wallet, read as agreed to, and charged later', async () => {
     const { server, processor, keep, begin, idOf } = await open()
     const reference = await begin()
@@ -69,7 +69,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect(server.captured().get('renewal:1')).toEqual(['12.50'])
   })
 
-  it('is asked for at an address of PayPal without a button, and kept when its owner has agreed', async () => {
+  it('is requested at an address of PayPal without a button, and stored when its owner has agreed', async () => {
     const { server, keep } = await open()
     const asked = await keep(null)
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
@@ -84,7 +84,7 @@ describe('a means of payment that PayPal is asked to keep without a payment', ()
     expect((await keep(null)).tag).toBe('action-required')
   })
 
-  it.each(['lost-answer', 'error-after'] as const)('is kept once if an answer meets %s', async (fault) => {
+  it.each(['lost-answer', 'error-after'] as const)('is stored once if an answer meets %s', async (fault) => {
     const { server, keep, begin, idOf } = await open()
     const reference = await begin()
     server.approve(idOf(reference))

@@ -102,7 +102,7 @@ describe('a genuine notice of PayPal', () => {
   })
 
   it.each(['C1?x', '../C1', 'C1/refund', 'C'.repeat(256), ''])(
-    'asks nothing of a capture that is called %j',
+    'looks no capture up that is called %j',
     async (id) => {
       const { read, asked } = open()
       await read({ resource: { disputed_transactions: [{ seller_transaction_id: id }] } })
@@ -133,7 +133,7 @@ describe('a genuine notice of PayPal', () => {
   })
 })
 
-describe('a notice of what is kept now', () => {
+describe('a notice about a stored method', () => {
   const KEPT_NOW = {
     event_type: 'VAULT.PAYMENT-TOKEN.CREATED',
     resource: { id: 'V1', metadata: { order_id: 'O3' } },
@@ -182,7 +182,7 @@ describe('a notice of what is kept now', () => {
     expect(await open(answers).read(KEPT_NOW)).toMatchObject({ failure: { tag: 'unavailable' } })
   })
 
-  it.each(['../V1', 'V1?x', '', 'V 1', 7, null])('asks nothing of means that are called %j', async (id) => {
+  it.each(['../V1', 'V1?x', '', 'V 1', 7, null])('looks no method up that is called %j', async (id) => {
     const { read, asked } = open({ [ORDER]: soon })
     expect(await read({ ...KEPT_NOW, resource: { ...KEPT_NOW.resource, id } })).toEqual({
       ok: true,
@@ -193,7 +193,7 @@ describe('a notice of what is kept now', () => {
 })
 
 describe('a notice that is not PayPal’s', () => {
-  it.each(Object.keys(HEADERS))('is not asked about without %s', async (name) => {
+  it.each(Object.keys(HEADERS))('is not verified with PayPal without %s', async (name) => {
     const { read, asked } = open()
     const headers = Object.fromEntries(Object.entries(HEADERS).filter(([each]) => each !== name))
     expect(await read(APPROVED, headers)).toMatchObject({ failure: { tag: 'forged' } })
@@ -206,14 +206,14 @@ describe('a notice that is not PayPal’s', () => {
     [4 * DAY_MS, 'ok'],
     [4 * DAY_MS + 1, 'forged'],
     [400 * DAY_MS, 'forged'],
-  ])('was sent again by others if it is %d ms old: %s', async (ageMs, outcome) => {
+  ])('counts as a repetition by others at an age of %d ms: %s', async (ageMs, outcome) => {
     const { read, asked } = open()
     const answer = await read(APPROVED, HEADERS, 'W1', { ageMs })
     expect(answer.ok ? 'ok' : answer.failure.tag).toBe(outcome)
     expect(asked.length > 0).toBe(answer.ok)
   })
 
-  it.each(['', 'yesterday', '1767225600'])('is refused if its time is no time: %j', async (time) => {
+  it.each(['', 'yesterday', '1767225600'])('is refused if its time is invalid: %j', async (time) => {
     const { read, asked } = open()
     const headers = { ...HEADERS, 'paypal-transmission-time': time }
     expect(await read(APPROVED, headers, 'W1', { ageMs: 400 * DAY_MS })).toMatchObject({

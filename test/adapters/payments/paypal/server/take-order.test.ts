@@ -46,7 +46,7 @@ describe('an order that PayPal will not take', () => {
     ['TOKEN_ID_NOT_FOUND', true],
     ['INSTRUMENT_DECLINED', true],
     ['PAYER_ACTION_REQUIRED', true],
-  ])('for %s (shopper away: %s) is the shopper’s own matter', async (issue, isOffSession) => {
+  ])("for %s (shopper away: %s) is no fault of the shop's set-up", async (issue, isOffSession) => {
     const { processor, problems, order, request, meet } = await open()
     meet({ take: refused(issue) })
     expect(await processor.charge(request({ isOffSession }))).toEqual({
@@ -67,7 +67,7 @@ describe('an order that PayPal will not take', () => {
     },
   )
 
-  it('is let go, so that another attempt may pay with it and the refused one may not', async () => {
+  it('is released, so that another attempt may pay with it and the refused one may not', async () => {
     const { server, processor, request, meet } = await open()
     meet({ take: refused('PAYER_CANNOT_PAY') })
     await processor.charge(request())
@@ -77,7 +77,7 @@ describe('an order that PayPal will not take', () => {
     expect(server.captured()).toEqual(new Map([['order:2', ['12.50']]]))
   })
 
-  it('with a means that was declined stays declined for its attempt, in the words of PayPal’s pages', async () => {
+  it('with a declined method stays declined for its attempt, in the words of PayPal’s pages', async () => {
     const { server, processor, order, request, meet } = await open()
     meet({ take: refused('INSTRUMENT_DECLINED') })
     const declined = { tag: 'declined', message: INSTRUMENT_DECLINED }
@@ -110,7 +110,7 @@ describe('an order that PayPal will not take', () => {
   })
 })
 
-describe('an order that another process of the shop has taken this moment', () => {
+describe('an order that another process of the shop has captured this moment', () => {
   it('is charged for the attempt that both serve', async () => {
     const { processor, order, request, meet } = await open()
     meet({ take: () => Object.assign(order, { captureId: 'CAP1', status: 'COMPLETED' }) })
@@ -145,7 +145,7 @@ describe('an order that another process of the shop has taken this moment', () =
   })
 })
 
-describe('an order that an attempt makes its own', () => {
+describe('an order that an attempt claims', () => {
   it.each([
     [400, 'declined'],
     [404, 'declined'],
@@ -214,7 +214,7 @@ describe('an order that an attempt makes its own', () => {
     expect(takes.map(({ headers }) => headers['paypal-request-id'])).toEqual(['order:1', undefined])
   })
 
-  it('is authorised if it was to be charged before, and the reverse', async () => {
+  it('is authorised if the intent was a charge before, and the reverse', async () => {
     const first = await open({ status: 'CREATED' })
     await first.processor.charge(first.request())
     first.server.approve(first.id)
@@ -260,7 +260,7 @@ describe('an order without the shopper’s consent', () => {
     expect(server.captured().size).toBe(0)
   })
 
-  it('by a bank’s word is declined for good for its attempt', async () => {
+  it('is declined for good for its attempt if the bank refuses', async () => {
     const { processor, order, request, asked } = await open({
       authentication: { liability_shift: 'NO', three_d_secure: { enrollment_status: 'Y' } },
     })

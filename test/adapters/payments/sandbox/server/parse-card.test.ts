@@ -44,7 +44,7 @@ describe('a card typed into a test shop', () => {
     })
   })
 
-  it('is good until the last day of its month', () => {
+  it('is valid until the last day of its month', () => {
     expect(parseCard({ ...entries, cardExpiry: '11 / 26' }, new Date(2026, 10, 30, 23, 59)).ok).toBe(true)
     expect(parseCard({ ...entries, cardExpiry: '11 / 26' }, new Date(2026, 11, 1)).ok).toBe(false)
   })

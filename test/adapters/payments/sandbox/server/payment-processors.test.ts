@@ -114,7 +114,7 @@ describe('the sandbox', () => {
     expect(paid).toMatchObject({ tag: 'declined' })
   })
 
-  it('takes no number of a card for a token', async () => {
+  it('accepts no card number as a token', async () => {
     const answer = await createSandboxProcessor().charge({
       ...requestOf('4242424242424242'),
       paymentMethod: '4242424242424242',

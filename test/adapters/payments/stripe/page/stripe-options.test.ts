@@ -13,7 +13,7 @@ describe('the version of Stripe’s interface', () => {
     [{ 'data-vitrine-stripe-version': '2020-03-02' }, 'dahlia', '2020-03-02'],
     [{ 'data-vitrine-stripe-release': 'endive' }, 'endive', null],
     [{ 'data-vitrine-stripe-release': 'v3' }, 'dahlia', null],
-  ])('is what a page states, else the account’s: %o', (attributes, train, apiVersion) => {
+  ])('is the one that a page states, else the account’s: %o', (attributes, train, apiVersion) => {
     expect(stripeOptions(pageWith(attributes))).toEqual({ train, apiVersion })
   })
 

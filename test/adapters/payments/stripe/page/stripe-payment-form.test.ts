@@ -38,7 +38,7 @@ const refuse = (): never => {
   throw new Error('this key is not known')
 }
 
-describe('card fields whose script arrived and does not work', () => {
+describe('card fields whose script loads and does not work', () => {
   it.each([
     ['does not start', refuse],
     ['makes no fields', () => ({})],
@@ -56,7 +56,7 @@ describe('card fields whose script arrived and does not work', () => {
     expect(said()).toEqual([])
   })
 
-  it('fail a payment in the same way, and start the script again at the next use', async () => {
+  it('fail a payment with the same notice, and start the script again at the next use', async () => {
     Stripe.mockImplementation(refuse).mockClear()
     const scope = document.querySelector('#checkout') as HTMLElement
     const form = openForm({ window, document } as never, PROVIDER)

@@ -45,8 +45,8 @@ const pageOf = (keys: readonly string[], first: number, hasMore: boolean) => ({
   },
 })
 
-describe('a payment that is looked for by its key', () => {
-  it('is looked for among those of the last hour, then by searching, with its charge each time', async () => {
+describe('a payment that is searched by its key', () => {
+  it("is searched in the list of the last hour, then by Stripe's search, with its charge each time", async () => {
     const { server, processor } = await open()
     expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
     const [listed, searched, ...more] = server.requests
@@ -61,13 +61,13 @@ describe('a payment that is looked for by its key', () => {
     ])
   })
 
-  it('is asked for by a key of any characters, each as it is', async () => {
+  it('is found by a key of any characters, unchanged', async () => {
     const { server, processor } = await open()
     await processor.lookup({ key: 'a"b"c\\d\\', reference: null })
     expect(server.requests.at(-1)?.query.get('query')).toBe('metadata["vitrine_key"]:"a\\"b\\"c\\\\d\\\\"')
   })
 
-  it('is the one with that key and none beside it', async () => {
+  it('is the one with exactly that key', async () => {
     const { processor } = await open()
     const paid = new Map<string, unknown>()
     for (const key of ['order:1', 'order:2', 'order:3']) paid.set(key, await processor.charge(charge(key)))
@@ -130,15 +130,15 @@ describe.each([{}, { metadata: null }, { metadata: 'text' }, { metadata: { vitri
   },
 )
 
-describe('a payment that is looked for by its reference', () => {
-  it('is looked for by its key if Stripe knows no such reference', async () => {
+describe('a payment that is searched by its reference', () => {
+  it('is searched by its key if Stripe knows no such reference', async () => {
     const { processor } = await open()
     const paid = await processor.charge(charge('order:1'))
     expect(await processor.lookup({ key: 'order:1', reference: 'pi_none' })).toEqual(paid)
     expect(await processor.lookup({ key: 'order:2', reference: 'pi_none' })).toEqual({ tag: 'none' })
   })
 
-  it.each([400, 401, 404])('is unknown if Stripe refuses to say (%i)', async (status) => {
+  it.each([400, 401, 404])('is unknown if Stripe refuses to answer (%i)', async (status) => {
     const { server, processor } = await open()
     const message = 'Not to be told.'
     server.fail(({ path }) =>

@@ -49,7 +49,7 @@ describe('a payment that was taken at Stripe', () => {
     ['what Stripe says where the rest is not counted', 5000, 3000, 1999, undefined, 1999],
     ['what Stripe says where more parts could be taken', 5000, 3000, 2500, 'available', 2500],
     ['a part where no more parts could be taken', 5000, 3000, 2500, 'unavailable', 500],
-  ])('has given back %s', (_, held, captured, refunded, parts, expected) => {
+  ])('has refunded %s', (_, held, captured, refunded, parts, expected) => {
     const intent = intentOf({ latest_charge: chargeOf(held, captured, refunded, parts) })
     expect(stateOf(intent)).toEqual({
       tag: 'charged',
@@ -70,7 +70,7 @@ describe('a payment that was taken at Stripe', () => {
       })
   })
 
-  it('is disputed if its charge is', () => {
+  it('is disputed if its charge is disputed', () => {
     const charge = { ...chargeOf(3000, 3000, 0), disputed: true }
     expect(stateOf(intentOf({ latest_charge: charge }))).toMatchObject({ isDisputed: true })
   })
@@ -102,7 +102,7 @@ describe('a payment at Stripe', () => {
   })
 
   it.each(['requires_action', 'requires_confirmation'])(
-    'that is %s asks the page, as it was made',
+    'that is %s asks the page for an action, by its kind of confirmation',
     (status) => {
       for (const how of ['manual', 'automatic'] as const) {
         const state = stateOf(intentOf({ status, confirmation_method: how }))
@@ -142,7 +142,7 @@ it.each([
   expect(summaryOf({ ...card, brand })).toMatchObject({ provider, last4: '4242' })
 })
 
-it('a card that says no digits is not shown', () => {
+it('a card without digits is not shown', () => {
   expect([summaryOf({ ...card, last4: null }), summaryOf(null), summaryOf(undefined)]).toEqual([
     null,
     null,
@@ -158,14 +158,14 @@ it.each([
   ['ISK', 20_000, 20_000, null],
   ['JPY', 500, 500, null],
   ['UGX', 5000, 500_000, null],
-])('%s %i is %i at Stripe, which says to it %j', (currency, amount, atStripe, refusal) => {
+])('%s %i is %i at Stripe, with the check %j', (currency, amount, atStripe, refusal) => {
   expect(refusesAmount(money(amount, currency))).toEqual(refusal)
   const sent = toStripeAmount(money(amount, currency))
   expect(sent).toEqual({ amount: atStripe, currency: currency.toLowerCase() })
   expect(fromStripeAmount(sent.amount, sent.currency)).toEqual(money(amount, currency))
 })
 
-it('Stripe does not take a currency that no card is charged in', () => {
+it('Stripe takes no currency in which no card is charged', () => {
   expect(refusesAmount({ ...money(5000, 'EUR'), currency: 'XTS' as never })).toEqual({
     tag: 'unknown-currency',
   })

@@ -28,13 +28,13 @@ async function perform(answer: object) {
 }
 
 describe('a card that Stripe is to keep, on the page', () => {
-  it('has its holder asked by the intent of its own kind', async () => {
+  it('asks its holder by a SetupIntent', async () => {
     const { result, asked } = await perform({ setupIntent: { id: 'seti_1', status: 'succeeded' } })
     expect(result).toEqual({ ok: true, value: { confirmation: 'seti_1' } })
     expect(asked).toEqual([SECRET])
   })
 
-  it('is kept if the challenge was passed before', async () => {
+  it('is stored if the challenge was passed before', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'setup_intent_unexpected_state',
@@ -43,7 +43,7 @@ describe('a card that Stripe is to keep, on the page', () => {
     expect((await perform({ error })).result).toEqual({ ok: true, value: { confirmation: 'seti_1' } })
   })
 
-  it('is refused if the bank declines, which is no fault of the network', async () => {
+  it('is refused if the bank declines, and no network fault is reported', async () => {
     const error = {
       type: 'invalid_request_error',
       code: 'setup_intent_authentication_failure',

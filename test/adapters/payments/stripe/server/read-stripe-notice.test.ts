@@ -77,14 +77,14 @@ describe('a notice that Stripe has signed', () => {
     expect(answer).toEqual({ ok: false, failure: { tag: 'unavailable', message: 'away' } })
   })
 
-  it('counts for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const payload = JSON.stringify({ data: { object: { object: 'payment_intent', id: 'pi_1', metadata } } })
     const atS = NOW_MS / 1000
     expect((await read(signed(payload, atS - 300))).answer.ok).toBe(true)
     expect((await read(signed(payload, atS - 301))).answer.ok).toBe(false)
   })
 
-  it.each(['no JSON', '{"data":'])('and cannot be read is refused as unreadable: %j', async (text) => {
+  it.each(['no JSON', '{"data":'])('is refused as unreadable: %j', async (text) => {
     expect((await read(signed(text))).answer).toEqual({
       ok: false,
       failure: { tag: 'unreadable', message: 'The notice is signed and cannot be read.' },
@@ -121,7 +121,7 @@ describe('a notice of Stripe that is sent again', () => {
     expect([answer.ok ? 'ok' : answer.failure.tag, asked.length]).toEqual([outcome, outcome === 'ok' ? 1 : 0])
   })
 
-  it('asks for no payment once it was followed often enough, under its own name', async () => {
+  it('looks no payment up after enough repeats, counted by its id', async () => {
     const names: string[] = []
     const mayFollow = async (name: string): Promise<boolean> => names.push(name) > 1
     const first = await read({ ...signed(payload), mayFollow })
@@ -142,7 +142,7 @@ describe('a notice that may be forged', () => {
     ['with another shop’s', real, 'whsec_other', WRONG],
     ['with an empty one', { ...real, headers: { 'stripe-signature': '' } }, SECRET, WRONG],
     ['with one for another text', { ...real, body: Buffer.from('{}') }, SECRET, WRONG],
-  ])('%s is forged, and the owner reads why', async (_, notice, secret, message) => {
+  ])('%s is forged, and the log says why', async (_, notice, secret, message) => {
     expect(await read(notice, secret)).toEqual({
       answer: { ok: false, failure: { tag: 'forged', message } },
       asked: [],

@@ -58,7 +58,7 @@ describe('money that is held at Stripe', () => {
     ['succeeded', 'charged', 'charged'],
     ['canceled', 'lapsed', 'cancelled'],
     ['processing', 'pending', 'pending'],
-  ])('and that another process has made %s this moment', async (status, captured, cancelled) => {
+  ])('has the state that another process wrote this moment: %s', async (status, captured, cancelled) => {
     const first = await open()
     const toTake = await first.hold()
     first.meet('capture', status)
@@ -117,7 +117,7 @@ describe('a challenge that was passed, and that the server confirms', () => {
     expect((await processor.charge(request)).tag).toBe('charged')
   })
 
-  it('is confirmed with what was brought back about it and with nothing else', async () => {
+  it("is confirmed with the action's answer and nothing else", async () => {
     const { server, processor, bodies, pass } = await open({ confirmation: 'manual' })
     const request = await pass()
     for (const confirmation of [null, 'pi_other'])
@@ -157,7 +157,7 @@ describe('requests to Stripe', () => {
     expect(held).toEqual({ ...asked, 'metadata[vitrine_key]': 'order:2', capture_method: 'manual' })
   })
 
-  it('names for a renewal whose card it is, and that they are away', async () => {
+  it("name the card's owner for a renewal, and mark it as off session", async () => {
     const { processor, bodies } = await open()
     const first = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
     const kept = (first.tag === 'charged' && first.keptMethod) || ''
@@ -185,7 +185,7 @@ describe('a payment that was begun', () => {
     expect(server.payments.size).toBe(1)
   })
 
-  it('and that Stripe knows no more is declined, and so is a card that another shopper has kept', async () => {
+  it('is declined if Stripe no longer knows it, like a card that another shopper has stored', async () => {
     const { server, processor } = await open()
     expect(await processor.charge(chargeRequest('pm_card_visa', { reference: 'pi_none' }))).toEqual({
       tag: 'declined',
@@ -198,7 +198,7 @@ describe('a payment that was begun', () => {
     expect(server.payments.size).toBe(0)
   })
 
-  it('and waits for another card is ended, with what Stripe said of the last, if it said anything', async () => {
+  it('is ended while it waits for another card, with the message of Stripe about the last one', async () => {
     const { server, processor, pass } = await open()
     const request = await pass()
     server.decide(request.reference, 'requires_payment_method')
@@ -209,7 +209,7 @@ describe('a payment that was begun', () => {
     expect(server.payments.get(request.reference)?.status).toBe('canceled')
   })
 
-  it('and was paid at the moment it was to be ended is paid, and nothing else is said of it', async () => {
+  it('is paid if it was paid at the moment of its end', async () => {
     const { server, processor, pass, meet } = await open()
     const request = await pass()
     const paid = await processor.lookup(request)
@@ -232,7 +232,7 @@ describe('a payment that was begun', () => {
     expect(problems[1]).toMatch(/^Stripe refuses the keys of this shop: /)
   })
 
-  it('stays open while it is unknown if its card is stored', async () => {
+  it('stays open while Stripe does not say if its card is stored', async () => {
     const { server, processor } = await open()
     server.fail(({ path }) => (path === '/v1/customers' ? refused(409, { type: 'api_error' }) : null))
     const state = await processor.charge(chargeRequest('pm_card_visa', { keepsMethod: true }))
@@ -242,7 +242,7 @@ describe('a payment that was begun', () => {
 })
 
 describe('settings for pages and notices', () => {
-  it('is the publishable key, with the account it is for', async () => {
+  it('is the publishable key, with its account', async () => {
     expect((await open({ account: 'acct_shop' })).processor.provider).toEqual({
       name: 'stripe',
       publicKey: 'pk_test_fake',
@@ -250,7 +250,7 @@ describe('settings for pages and notices', () => {
     })
   })
 
-  it('is not ours if Stripe knows no payment that a notice names', async () => {
+  it('belong to no payment of the shop if Stripe does not know the payment of a notice', async () => {
     const { server, processor } = await open()
     const paid = await processor.charge(chargeRequest('pm_card_visa'))
     const notice = server.dispute(paid.tag === 'charged' ? paid.reference : '')
@@ -261,7 +261,7 @@ describe('settings for pages and notices', () => {
 })
 
 describe('the card of a token', () => {
-  it('is reported if Stripe knows it, and wrong keys to the owner', async () => {
+  it('is returned if Stripe knows it, and wrong keys are reported to the owner', async () => {
     const { processor, another, problems } = await open()
     expect(await processor.describe('pm_card_visa')).toMatchObject({ provider: 'Visa', last4: '4242' })
     expect(await processor.describe('pm_none')).toBeNull()

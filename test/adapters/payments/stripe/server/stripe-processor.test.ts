@@ -39,8 +39,8 @@ describe.each(['automatic', 'manual'] as const)('Stripe with confirmation %s', (
   })
 })
 
-describe('a card that is kept at Stripe without a payment', () => {
-  it('is kept once for a key, moves no money, and cannot be named by another shopper', async () => {
+describe('a card that Stripe stores without a payment', () => {
+  it('is stored once for a key, moves no money, and cannot be named by another shopper', async () => {
     const { server, processor } = await open()
     const request = { key: 'sub:card:1', paymentMethod: 'pm_card_visa', confirmation: null }
     const kept = await processor.keep!(request)
@@ -86,7 +86,7 @@ describe('a charge at Stripe', () => {
     ['JPY', 500, 500],
     ['UGX', 5000, 500_000],
     ['ISK', 20_000, 20_000],
-  ])('counts %s as Stripe does, and reads it back as it was meant', async (currency, amount, atStripe) => {
+  ])('counts %s as Stripe does, and reads the same amount back', async (currency, amount, atStripe) => {
     const { server, processor } = await open()
     const state = await processor.charge(chargeRequest('pm_card_visa', { amount: money(amount, currency) }))
     expect(state).toMatchObject({ tag: 'charged', amount: money(amount, currency) })
@@ -109,7 +109,7 @@ describe('a charge at Stripe', () => {
     expect(server.payments.size).toBe(charges)
   })
 
-  it('is found although Stripe failed after it had charged and answers that failure for good', async () => {
+  it('is found although Stripe failed after the charge and repeats that failure for its key', async () => {
     const { server, processor } = await open()
     server.fail(({ method }) => (method === 'POST' ? 'error-after' : null))
     expect(await processor.charge(chargeRequest('pm_card_visa'))).toMatchObject({ tag: 'charged' })
@@ -156,7 +156,7 @@ describe('a charge at Stripe', () => {
     expect((await processor.lookup({ key: 'order-0:1', reference: null })).tag).toBe('charged')
   })
 
-  it('takes the bank’s message for the shopper, and ends the payment: no page tries another card', async () => {
+  it('returns the bank’s message for the shopper, and ends the payment: no page tries another card', async () => {
     const { server, processor } = await open()
     const request = chargeRequest('pm_card_authenticationRequiredChargeDeclinedInsufficientFunds')
     const asked = await processor.charge(request)
@@ -247,7 +247,7 @@ describe('a charge at Stripe', () => {
 })
 
 describe('a notice of Stripe', () => {
-  it('counts for five minutes, and only with the secret of this shop', async () => {
+  it('is valid for five minutes, and only with the secret of this shop', async () => {
     let nowMs = 1_700_000_000_000
     const { server, processor, another } = await open({}, { nowMs: () => nowMs })
     const paid = await processor.charge(chargeRequest('pm_card_visa'))
@@ -265,7 +265,7 @@ describe('a notice of Stripe', () => {
     expect(await processor.readNotice(notice)).toMatchObject({ failure: { tag: 'forged' } })
   })
 
-  it('that names no key of ours is sent again if Stripe cannot be asked whose it is', async () => {
+  it('that names no key of this shop is requested again if Stripe cannot be asked about it', async () => {
     const { server, processor } = await open()
     const paid = await processor.charge(chargeRequest('pm_card_visa'))
     if (paid.tag !== 'charged') throw new Error(paid.tag)
@@ -339,7 +339,7 @@ describe('a notice of Stripe', () => {
   })
 
   it.each(['', 'a\0b', '\ud800', '../../accounts?x#y', 'pi_1/capture'])(
-    'that names what no payment can be called asks Stripe nothing: %j',
+    'with an impossible payment id makes no request to Stripe: %j',
     async (id) => {
       const { server, processor } = await open()
       let asked = 0

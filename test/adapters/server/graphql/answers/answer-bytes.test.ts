@@ -11,7 +11,7 @@ import { serveShop } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
 
 describe('the bytes of an answer', () => {
-  it('are those of its JSON, but for a few of brackets and commas, and never fewer', () => {
+  it('are those of its JSON, at most a few more for brackets and commas, and never fewer', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
         const written = Buffer.byteLength(JSON.stringify(value))
@@ -35,7 +35,7 @@ describe('the bytes of an answer', () => {
     expect(looks).toBeLessThan(12)
   })
 
-  it('are reported while they are taken, and a change is reported however little is left', () => {
+  it('are reported while they are reserved, and a change is reported however few are left', () => {
     const told: number[] = []
     const budget = createAnswerBudget(20, (bytes) => told.push(bytes))
     budget.take('12345678')
@@ -87,7 +87,7 @@ describe('an answer over HTTP', () => {
     expect(codes.filter((code) => /AnswerTooLarge|QueryTooExpensive/.test(String(code)))).not.toEqual([])
   })
 
-  it('is made for a few visitors at a time', async () => {
+  it('is made for a few visitors at the same time', async () => {
     most = 0
     const posts = await Promise.all(Array.from({ length: 8 }, () => visitorAt(site.url)))
     const asked = posts.flatMap((post) => [0, 1, 2, 3, 4].map(() => post([{ query: list('id') }])))

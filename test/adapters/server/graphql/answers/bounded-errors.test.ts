@@ -47,7 +47,7 @@ async function run(text: string) {
   return { result, different: new Set(result.errors).size }
 }
 
-describe('an operation many of whose values fail', () => {
+describe('an operation with many failing values', () => {
   it.each([
     ['reads that throw', '{ entries { field } }'],
     ['reads that reject, of values that are promised', '{ entries { promised } }'],
@@ -62,7 +62,7 @@ describe('an operation many of whose values fail', () => {
     for (const error of result.errors ?? []) expect(error).toBeInstanceOf(GraphQLError)
   })
 
-  it('stops reading what fails', async () => {
+  it('stops reading failing values', async () => {
     await run('{ entries { field } }')
     expect(made).toBe(10)
   })
@@ -76,13 +76,13 @@ describe('an operation many of whose values fail', () => {
     expect((listed.result.data?.['entries'] as readonly unknown[])[0]).toEqual({ numbers: [1, null, 2] })
   })
 
-  it('says of a change that it was made', async () => {
+  it('reports that a change was made', async () => {
     const { result } = await run('mutation { change { entries { field } ok note } }')
     expect(result.data?.['change']).toMatchObject({ ok: true, note: 'done' })
   })
 })
 
-describe('a shop whose products cannot be written', () => {
+describe('a shop whose products cannot be serialised', () => {
   let site: TestSite
   beforeAll(async () => {
     const products = Array.from({ length: 100 }, (_, index) => ({

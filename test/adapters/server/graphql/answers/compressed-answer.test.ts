@@ -77,7 +77,7 @@ describe('a large answer', () => {
     },
   )
 
-  it('is not looked for in a small one', async () => {
+  it('a small answer is not compressed', async () => {
     const { headers, body } = await ask('{database{id}}', 'gzip')
     expect(headers['content-encoding']).toBeUndefined()
     expect(JSON.parse(body.toString())).toEqual([{ data: { database: { id: 'database' } } }])

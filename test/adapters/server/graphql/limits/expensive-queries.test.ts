@@ -136,12 +136,12 @@ async function writtenDuring(
   return { most, all }
 }
 
-describe('the most that one request may ask for', () => {
+describe('the largest allowed request', () => {
   it.each([
     ['lists of products', times(10, () => LIST), 1000, 5],
     ['long carts', times(10, () => aliased(5, `commerceOrder{${LINES}}`)[0]), 25_000, 25],
   ])(
-    'gives others a turn between every few entries of its %s',
+    'yields to other requests between every few entries of its %s',
     async (_, batch, entries, atOnce) => {
       let bytes = 0
       const { most, all } = await writtenDuring(async () => (bytes = await sendUnread(batch)))
@@ -151,7 +151,7 @@ describe('the most that one request may ask for', () => {
     },
     60_000,
   )
-  it('gives others a turn between every few entries of all requests, however many ask at once', async () => {
+  it('yields to other requests between every few entries, with any number of such requests', async () => {
     const lists = times(4, (index) => `a${index}:c_product_{items(limit:100){id name}}`).join(' ')
     const query = `{database{collections{${lists}}}}`
     writingMs = 1
@@ -161,7 +161,7 @@ describe('the most that one request may ask for', () => {
     expect(most).toBe(5)
   }, 60_000)
 
-  it('is as many full lists as two megabytes hold, one after the other', async () => {
+  it('holds as many full lists as fit into two megabytes, one after the other', async () => {
     mostUnderWay = 0
     const { body } = await (await visitorAt(site.url))(times(10, () => LIST))
     expect(codesOf(body)).toEqual(times(10, (index) => (index < 3 ? undefined : 'AnswerTooLarge')))
@@ -173,7 +173,7 @@ describe('the most that one request may ask for', () => {
     expect(mostUnderWay).toBe(1)
   }, 60_000)
 
-  it('is read from the back end once for each different list, however many names ask for it', async () => {
+  it('reads each different list once from the back end, under any number of aliases', async () => {
     reads = 0
     const names = times(5, (index) => `a${index}:c_product_{items(limit:${index === 0 ? 99 : 100}){id}}`)
     const query = `{database{collections{${names.join(' ')}}}}`

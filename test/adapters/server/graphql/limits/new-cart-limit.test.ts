@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('carts begun at an address', () => {
-  it('are so many in an hour over all processes; visitors with one go on; others elsewhere do too', async () => {
+  it('are limited for an hour over all processes; visitors with a cart go on, and so do other addresses', async () => {
     const { limit, other, time, begin } = open()
     expect(await begin(0, 5, '192.0.2.1')).toEqual([true, true, true, false, false])
     for (const each of [limit, other]) {
@@ -42,7 +42,7 @@ describe('carts begun at an address', () => {
     }
   })
 
-  it('are still counted if the order that is bought was counted before, by any process', async () => {
+  it('are still counted if their order was counted before, by any process', async () => {
     const { limit, other, begin } = open()
     await limit.bought('old order', '192.0.2.1')
     expect(await begin(0, 3, '192.0.2.1')).toEqual([true, true, true])
@@ -64,13 +64,13 @@ describe('carts begun at an address', () => {
     expect(neighbours.filter(Boolean)).toHaveLength(3 * 8 - 3)
   })
 
-  it('are no cart of refused visitors', async () => {
+  it('give refused visitors no cart', async () => {
     const limit = createNewCartLimit({ limit: createMemoryRateLimit(), perAddress: 1, windowMs: HOUR_MS })
     expect(await limit.admits('first', '192.0.2.1')).toBe(true)
     for (let time = 0; time < 3; time += 1) expect(await limit.admits('second', '192.0.2.1')).toBe(false)
   })
 
-  it('are counted with their visitor in one step', async () => {
+  it('are counted together with their visitor in one step', async () => {
     const counts = createMemoryRateLimit()
     const steps: number[] = []
     const noting: typeof counts = {

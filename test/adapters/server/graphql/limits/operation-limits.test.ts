@@ -104,7 +104,7 @@ const codesOf = (body: unknown): readonly (string | undefined)[] =>
   (body as { errors?: { code: string }[] }[]).map(({ errors }) => errors?.[0]?.code)
 
 describe('too frequent attempts', () => {
-  it('is refused with a code and the time to wait, does nothing, and leaves reading alone', async () => {
+  it('are refused with a code and the time to wait, change nothing, and do not limit queries', async () => {
     const post = await visitorAt((await openSmall()).url)
     for (const query of [ADD, UPDATE, DISCOUNT])
       expect(codesOf((await post(one(query))).body)).toEqual([undefined])
@@ -119,7 +119,7 @@ describe('too frequent attempts', () => {
     ])
   })
 
-  it.each(SHOP_MUTATIONS)('is counted for every change of the shop: %s', async (_, query) => {
+  it.each(SHOP_MUTATIONS)('are counted for every change of the shop: %s', async (_, query) => {
     const { url } = await openSmall()
     const posts = await Promise.all([visitorAt(url), visitorAt(url)])
     const codes: (string | undefined)[] = []
@@ -129,30 +129,27 @@ describe('too frequent attempts', () => {
     expect(codes[5]).toBe('TooManyRequests')
   })
 
-  it.each(ALL_MUTATIONS)(
-    'is counted for every change there is, before anything is done: %s',
-    async (_, query) => {
-      const limit = createMemoryRateLimit()
-      const people = { limit, perVisitor: 3, perAddress: 5, windowMs: 60_000 }
-      const { url } = await open({
-        cart: { limit, perCart: 3, perAddress: 5, windowMs: 60_000 },
-        account: people,
-        entrance: people,
-        sourceOf: () => 'home',
-      })
-      const codesAt = async (times: number, post: Awaited<ReturnType<typeof visitorAt>>) => {
-        const codes: (string | undefined)[] = []
-        for (let time = 0; time < times; time += 1) codes.push(...codesOf((await post(one(query))).body))
-        return codes
-      }
-      const first = await codesAt(4, await visitorAt(url))
-      expect(first.map((code) => code === 'TooManyRequests')).toEqual([false, false, false, true])
-      const second = await codesAt(3, await visitorAt(url))
-      expect(second.map((code) => code === 'TooManyRequests')).toEqual([false, false, true])
-    },
-  )
+  it.each(ALL_MUTATIONS)('are counted for every mutation, before it runs: %s', async (_, query) => {
+    const limit = createMemoryRateLimit()
+    const people = { limit, perVisitor: 3, perAddress: 5, windowMs: 60_000 }
+    const { url } = await open({
+      cart: { limit, perCart: 3, perAddress: 5, windowMs: 60_000 },
+      account: people,
+      entrance: people,
+      sourceOf: () => 'home',
+    })
+    const codesAt = async (times: number, post: Awaited<ReturnType<typeof visitorAt>>) => {
+      const codes: (string | undefined)[] = []
+      for (let time = 0; time < times; time += 1) codes.push(...codesOf((await post(one(query))).body))
+      return codes
+    }
+    const first = await codesAt(4, await visitorAt(url))
+    expect(first.map((code) => code === 'TooManyRequests')).toEqual([false, false, false, true])
+    const second = await codesAt(3, await visitorAt(url))
+    expect(second.map((code) => code === 'TooManyRequests')).toEqual([false, false, true])
+  })
 
-  it('is counted by operation, however they are batched', async () => {
+  it('are counted by operation, in any batches', async () => {
     const post = await visitorAt((await openSmall()).url)
     const batch = Array.from({ length: 5 }, () => one(ADD)[0])
     expect(codesOf((await post(batch)).body).filter((code) => code === undefined)).toHaveLength(3)
@@ -163,7 +160,7 @@ describe('too frequent attempts', () => {
     expect(codesOf((await aliases(one(query))).body)).toEqual(['TooManyRequests'])
   })
 
-  it('is counted for an address with all its visitors, and for a cart from any address', async () => {
+  it('are counted for an address with all its visitors, and for a cart from any address', async () => {
     const { url } = await openSmall()
     const results: (string | undefined)[] = []
     for (let visitor = 0; visitor < 6; visitor += 1)
@@ -176,7 +173,7 @@ describe('too frequent attempts', () => {
     expect(wandering).toEqual([undefined, undefined, undefined, 'TooManyRequests'])
   })
 
-  it('is counted for carts that an address begins without ever buying, and visitors with one go on', async () => {
+  it('are counted for carts that an address begins without buying, and visitors with a cart go on', async () => {
     const allowance = { limit: createMemoryRateLimit(), perCart: 100, perAddress: 100, windowMs: 60_000 }
     const { url } = await open({
       cart: allowance,
@@ -188,7 +185,7 @@ describe('too frequent attempts', () => {
       expect(codesOf((await post(one(ADD))).body)).toEqual([place < 2 ? undefined : 'TooManyRequests'])
   })
 
-  it('counts submits with the rest, accepted or refused', async () => {
+  it('include submits, accepted or refused', async () => {
     const post = await visitorAt((await openSmall()).url)
     for (let time = 0; time < 3; time += 1)
       expect(codesOf((await post(one(SUBMIT))).body)).toEqual(['NotScripted'])
@@ -206,7 +203,7 @@ describe('the limits of the bundled shop', () => {
       createShopLimits({ sql, siteId: 'limits', trustProxy, random, siteKey: 'a key of the site' })
   }, 60_000)
 
-  it('believe a proxy only if the owner runs one, and then only what it has seen itself', async () => {
+  it('trust a proxy only if the owner runs one, and then only the address that it has seen itself', async () => {
     const request = {
       headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' },
       socket: { remoteAddress: '192.0.2.1' },

@@ -63,7 +63,7 @@ describe('a payment before its provider is asked', () => {
     ['what a provider said', 'what a provider said'],
     ['work:done', null],
     ['work:wrong', null],
-  ])('with %j hands its provider %j, and is counted where it ends', async (sent, handed) => {
+  ])('with %j sends its provider %j, and is counted by its result', async (sent, handed) => {
     const { admit, told, keys } = admissionOver()
     const admission = await admit(sent)
     expect(admission).toMatchObject({ tag: 'admitted', confirmation: handed })
@@ -98,13 +98,13 @@ describe('a payment before its provider is asked', () => {
     expect([...keys]).toEqual(counted)
   })
 
-  it('is asked to wait in whole seconds, and no part of it goes on', async () => {
+  it('waits in whole seconds, and no part of it continues', async () => {
     const { admit, told } = admissionOver({ counts: refusedBefore(4) })
     await expect(admit('work:done')).rejects.toMatchObject({ extensions: { code: 'TooManyRequests' } })
     expect(told).toContainEqual(['wait', 60])
   })
 
-  it('is decided by the rule, with the age of its order, and by nothing on its page', async () => {
+  it('is decided by the rule and the age of its order, and by nothing on its page', async () => {
     const count = fc.record({
       refused: fc.nat({ max: 6 }),
       underway: fc.nat({ max: 3 }),

@@ -25,7 +25,7 @@ const cost = (query: string, variables = {}): number =>
 describe('cost of an operation', () => {
   const list = (limit: number | string) => `{database{collections{c_product_{items(limit:${limit}){name}}}}}`
 
-  it('grows with the lists it asks for, wherever their length is written', () => {
+  it('grows with the lengths of its lists, in any place of the query', () => {
     expect(cost(list(100)) - cost(list(10))).toBe(90)
     expect(cost(list(1_000_000))).toBe(cost(list(100)))
     const byVariable = list('$n').replace('{', 'query A($n:Int!){')
@@ -104,7 +104,7 @@ describe('cost of an operation', () => {
     expect(cost('{database{...A}} fragment A on Database{id ...A}')).toBeLessThan(10)
   })
 
-  it('leaves room for everything our own pages ask, with the longest lists there are', () => {
+  it('allows every query of our own pages with the longest possible lists', () => {
     const own = (Object.values(documents) as readonly unknown[]).filter(
       (value): value is Operation<unknown, unknown> => typeof value === 'object',
     )
@@ -115,7 +115,7 @@ describe('cost of an operation', () => {
   })
 })
 
-describe('a request that asks for too much', () => {
+describe('a request that is too expensive', () => {
   let site: TestSite
   let post: Post
   let lists = 0
@@ -142,7 +142,7 @@ describe('a request that asks for too much', () => {
   const codesOf = (body: unknown) =>
     (body as { errors?: { code: string }[] }[]).map(({ errors }) => errors?.[0]?.code)
 
-  it('is refused before anything is read: aliases do not make many questions of one', async () => {
+  it('is refused before anything is read, also if it repeats one query by aliases', async () => {
     expect(codesOf((await post(one(aliased(1)))).body)).toEqual([undefined])
     expect(lists).toBe(1)
     lists = 0
@@ -172,7 +172,7 @@ describe('a request that asks for too much', () => {
     expect(await post(one(`{database{id}} #${'x'.repeat(15_000)}`))).toMatchObject({ status: 200 })
   })
 
-  it('is refused in a few words, even if it sends thousands of unknown keys', async () => {
+  it('is refused with a short message, even if it sends thousands of unknown keys', async () => {
     const data = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`key${n}`, 1]))
     const query =
       'mutation A($data:[mutation_commerce_update_custom_data]!){ecommerceUpdateCustomData(customData:$data){ok}}'

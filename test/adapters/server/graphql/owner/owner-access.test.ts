@@ -126,7 +126,7 @@ describe('the rights of the fields of the owner’s API', () => {
     expect(accessTable(schema)).toEqual(TABLE)
   })
 
-  it('write an entry of the audit log wherever they change something, and a test sees it', () => {
+  it('include an entry of the audit log for every change, each with a test', () => {
     const isSeen = auditedInTests()
     expect(Object.keys(MUTATION_ENTRIES).sort()).toEqual(
       Object.keys(schema.getMutationType()!.getFields()).sort(),
@@ -136,7 +136,7 @@ describe('the rights of the fields of the owner’s API', () => {
     expect(WITHOUT_ENTRY).toEqual(['beginPasskeySignIn', 'beginPasskey', 'beginSecondFactor'])
   })
 
-  it('name a key, so that a change asked for twice is made once, wherever a person changes something', () => {
+  it('include a key for every change of a person, so that a repeated request changes nothing twice', () => {
     const keyed = (name: string): boolean => {
       const field = schema.getMutationType()!.getFields()[name]!
       const input = field.args.find(({ name: arg }) => arg === 'input')
@@ -150,7 +150,7 @@ describe('the rights of the fields of the owner’s API', () => {
     expect(asked.filter((name) => !begin.includes(name) && !keyed(name))).toEqual([])
   })
 
-  it('require a fresh sign-in if they let in more people or open more ways in', async () => {
+  it('require a recent sign-in if they admit more people or add more ways to sign in', async () => {
     const withProof = [
       'Mutation.beginPasskey',
       'Mutation.addPasskey',
@@ -203,7 +203,7 @@ describe('the rights of the fields of the owner’s API', () => {
     )
   })
 
-  it('have to be named: a field without one stops the start', () => {
+  it('have to be declared: a field without a role stops the start', () => {
     const bare = buildSchema('type Query { a: Int } type Mutation { b: Int }')
     expect(() => guardFields(bare)).toThrow("Query.a of the owner's schema has no @access.")
   })

@@ -61,20 +61,20 @@ describe('a batch of texts that are new to the server', () => {
     // The costs are checked together, since counting them is cheap.
     ['that are read', CHECK + SIZE, (index: number) => `{database{a${index}:id}}`],
     ['that end too early', 0, (index: number) => `{database{a${index}:id}`],
-  ])('is looked through with turns for others in between: of texts %s', async (_, atOnce, make) => {
+  ])('is checked in turns with other requests: texts %s', async (_, atOnce, make) => {
     const post = await visitorAt(site.url)
     const { most } = await checkedDuring(() => post(batch(make)))
     expect(most).toBeLessThanOrEqual(atOnce)
   })
 
-  it('is looked through once', async () => {
+  it('is checked once', async () => {
     const post = await visitorAt(site.url)
     const wrong = batch((index) => `{database{id @none${index}}}`)
     expect((await checkedDuring(() => post(wrong))).all).toBe(SIZE * CHECK)
     expect((await checkedDuring(() => post(wrong))).all).toBe(0)
   })
 
-  it('that changes something is still carried out together', async () => {
+  it('with changes is still carried out together', async () => {
     const turns: number[] = []
     let turn = 0
     let isDone = false

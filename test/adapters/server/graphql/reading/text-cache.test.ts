@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 }
 
 describe('cached texts', () => {
-  it('stays within its size limit and keeps the last used entries', () => {
+  it('stay within the size limit, and the last used entries are kept', () => {
     const cache = createTextCache<number>(500)
     for (let n = 0; n < 50; n += 1) {
       cache.set(`${n}`.padEnd(36, '.'), n)

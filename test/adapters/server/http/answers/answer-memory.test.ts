@@ -65,7 +65,7 @@ describe('the memory of answers', () => {
     )
   })
 
-  it('ends answers of which nothing is taken for its time, and no others', () => {
+  it('ends answers without progress after the time limit, and no others', () => {
     let now = 0
     const ended: string[] = []
     const memory = createAnswerMemory(LIMITS, () => now)
@@ -164,14 +164,14 @@ describe('an answer', () => {
     },
   )
 
-  it('to HEAD has no body and the length of one', async () => {
+  it('to HEAD has no body but its length', async () => {
     const { port } = await serve((_, response) => void response.end(filled(MEGABYTE)))
     const { answer, body } = await read(port, 'HEAD')
     expect([answer.statusCode, answer.headers['content-length'], body.length]).toEqual([200, '1000000', 0])
   })
 
   it.each(['at once', 'made before', 'streamed'] as const)(
-    'that is not read takes a limited share, for any number of requests, and delays no reader (%s)',
+    'that is not read takes a limited share of memory, for any number of requests, and delays no reader (%s)',
     async (way) => {
       const limits = { maxBytes: 8 * MEGABYTE, maxBytesPerSource: 4 * MEGABYTE, stalledMs: 60_000 }
       const { memory, port } = await serve((asked, response) => {

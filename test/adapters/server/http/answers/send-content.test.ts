@@ -85,7 +85,7 @@ describe('content that is sent in pieces', () => {
     ['bytes=1-2,4-5', 200, 0, 1000],
     ['bytes=x', 200, 0, 1000],
     ['', 200, 0, 1000],
-  ])('is the range that is asked for: "%s"', async (range, status, start, end) => {
+  ])('is the requested range: "%s"', async (range, status, start, end) => {
     const answer = await ask(range === '' ? {} : { range })
     const content = new Uint8Array(await answer.arrayBuffer())
     expect(answer.status).toBe(status)
@@ -100,11 +100,11 @@ describe('content that is sent in pieces', () => {
     ['"v0"', 200],
     ['W/"v1"', 200],
     ['Tue, 24 Nov 2026 00:00:00 GMT', 200],
-  ])('is a range of the state that is meant only: %s', async (state, status) => {
+  ])('is a range of the named version only: %s', async (state, status) => {
     expect((await ask({ range: 'bytes=1-2', 'if-range': state })).status).toBe(status)
   })
 
-  it('is not read for a HEAD, nor for a reader who has it', async () => {
+  it('is not read for a HEAD, nor for a reader with a cached copy', async () => {
     const head = await ask({}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), head.headers.get('etag')]).toEqual([
       200,
@@ -115,7 +115,7 @@ describe('content that is sent in pieces', () => {
     expect(seen.pieces).toBe(0)
   })
 
-  it('is fetched as far as its reader takes it, and given up when the reader leaves', async () => {
+  it('is read at the speed of its reader, and dropped when the reader leaves', async () => {
     sizeBytes = 100 * SIZE_BYTES
     const { leave } = await stall('a')
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -127,7 +127,7 @@ describe('content that is sent in pieces', () => {
     await eventually(() => expect(seen.ended).toBe(1))
   })
 
-  it('has so many readers at the same time, and places again when they leave', async () => {
+  it('has a limited number of readers at the same time, and free places when they leave', async () => {
     sizeBytes = 100 * SIZE_BYTES
     const [first, second, other] = [await stall('a'), await stall('a'), await stall('b')]
     expect([first.status, second.status, other.status]).toEqual(['200', '200', '200'])
@@ -148,7 +148,7 @@ describe('content that is sent in pieces', () => {
       expect((await (await ask({ 'x-reader': 'a' })).arrayBuffer()).byteLength).toBe(1000)
   })
 
-  it('ends the connection if the rest cannot be read, so a part is not taken for the whole', async () => {
+  it('ends the connection if the rest cannot be read, so that a part does not look complete', async () => {
     sizeBytes = 4 * PIECE_BYTES
     fails = true
     await expect(ask({}).then((answer) => answer.arrayBuffer())).rejects.toThrow()

@@ -62,7 +62,7 @@ const answerOf = async (incoming: IncomingMessage): Promise<unknown> => {
 }
 
 describe('a body', () => {
-  it('is read whole, to the last byte that is allowed', async () => {
+  it('is read whole, up to the last allowed byte', async () => {
     const url = await start({ limitBytes: 1000 })
     const post = async (length: number) =>
       (await fetch(url, { method: 'POST', body: 'x'.repeat(length) })).json()
@@ -72,7 +72,7 @@ describe('a body', () => {
   })
 
   it.each([true, false])(
-    'is refused as soon as it is too large, and its sender reads that (announced: %p)',
+    'is refused as soon as it is too large, and its sender gets the answer (announced: %p)',
     async (isAnnounced) => {
       const url = await start({ limitBytes: 1000 })
       const headers = isAnnounced ? { 'content-length': '2000000' } : { 'transfer-encoding': 'chunked' }
@@ -82,7 +82,7 @@ describe('a body', () => {
     },
   )
 
-  it('leaves nothing that waits for a sender who was refused and went away', async () => {
+  it('keeps nothing waiting for a refused sender who has left', async () => {
     const url = await start({ limitBytes: 1000, limitMs: LONG_MS }, LONG_MS)
     const waiting = followTimers(LONG_MS)
     for (const headers of [{ 'content-length': '2000000' }, { 'transfer-encoding': 'chunked' }]) {
@@ -106,7 +106,7 @@ describe('a body', () => {
     }
   })
 
-  it('is refused when it takes too long, however it trickles', async () => {
+  it('is refused when it takes too long, at any speed', async () => {
     const url = await start({ limitBytes: 1000, limitMs: 300 })
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sending = request(url, { method: 'POST', headers: { 'content-length': '1000' } }, (incoming) => {

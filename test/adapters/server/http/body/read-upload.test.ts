@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect(await upload(file('abc') + END, type)).toBe(MALFORMED)
   })
 
-  it('that breaks off is incomplete, before it is read and in the midst of it', async () => {
+  it('that breaks off is incomplete, before and during its reading', async () => {
     const request = requestOf()
     const read = outcome(readUpload(request, LIMITS))
     request.push(file('abc').slice(0, -2))
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(await outcome(readUpload(request, LIMITS))).toBe('IncompleteBody')
   })
 
-  it('does not end with its file, but with its body', async () => {
+  it('ends with its body, not with its file', async () => {
     const request = requestOf()
     const read = outcome(readUpload(request, LIMITS))
     request.push(`${file('abc')}--b\r\n`)
@@ -134,17 +134,17 @@ describe('the time of an upload', () => {
     return given.fault()
   }
 
-  it('may have gaps, and ends with one that is too long', async () => {
+  it('may have pauses, and ends with a pause that is too long', async () => {
     expect(await sendSlowly(10, 999)).toBeNull()
     expect(await sendSlowly(10, 1000)).toBe('RequestTimeout')
   })
 
-  it('ends, however steadily something arrives', async () => {
+  it('is limited, also for a steady sender', async () => {
     expect(await sendSlowly(60, 999)).toBeNull()
     expect(await sendSlowly(61, 999)).toBe('RequestTimeout')
   })
 
-  it('is over with its file', async () => {
+  it('ends with its file', async () => {
     jest.useFakeTimers({ doNotFake: [...IN_TURN] })
     const given = readUpload(arrived(body), LIMITS)
     expect(await outcome(given)).toBe('kept abc')

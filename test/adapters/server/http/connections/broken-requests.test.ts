@@ -66,7 +66,7 @@ describe('a client that breaks a rule of HTTP', () => {
       ['POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n', 'content-length: 2\r\n\r\n', NOISE],
       ['400'],
     ],
-  ])('reads an answer, and not that the connection was cut: %s', async (_, pieces, answers) => {
+  ])('gets an answer instead of a cut connection: %s', async (_, pieces, answers) => {
     expect(await send(await start(slowly), pieces)).toEqual({ answers, error: null })
   })
 
@@ -81,7 +81,7 @@ describe('a client that breaks a rule of HTTP', () => {
     })
   })
 
-  it('keeps no client waiting for a body that never comes', async () => {
+  it('does not wait for a body that never comes', async () => {
     const failures: unknown[] = []
     const reading: Route = async (request, response) => {
       const body = await readBody(request, { limitBytes: 1000 })
@@ -95,7 +95,7 @@ describe('a client that breaks a rule of HTTP', () => {
     expect(failures).toEqual([{ ok: false, failure: 'broken' }])
   })
 
-  it('is not listened to for longer than a second', async () => {
+  it('is read for at most a second', async () => {
     const socket = connect({ port: await start(slowly), host: '127.0.0.1', allowHalfOpen: true })
     const over = new Promise((closed) => socket.on('error', () => undefined).once('close', closed))
     const startedAt = performance.now()

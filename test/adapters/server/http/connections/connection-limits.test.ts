@@ -53,7 +53,7 @@ async function isAnswered(port: number, localAddress: string): Promise<boolean> 
 const openSockets = (): number => sockets.filter(({ destroyed }) => !destroyed).length
 
 describe('a server', () => {
-  it('gives no address more connections than its share, and others theirs', async () => {
+  it('gives each address at most its share of connections', async () => {
     const port = await start({ all: 40, perAddress: 10 })
     await open(port, '127.0.0.2', 30)
     expect(openSockets()).toBe(10)
@@ -61,7 +61,7 @@ describe('a server', () => {
     expect(await isAnswered(port, '127.0.0.3')).toBe(true)
   })
 
-  it('gives an address room again when its connections have ended', async () => {
+  it('accepts connections of an address again when its earlier ones have ended', async () => {
     const port = await start({ all: 40, perAddress: 3 })
     for (let round = 0; round < 5; round += 1) {
       await open(port, '127.0.0.2', 3)
@@ -71,7 +71,7 @@ describe('a server', () => {
     expect(await isAnswered(port, '127.0.0.2')).toBe(true)
   })
 
-  it('keeps no more than its files last for, and takes the place of those who ask for nothing', async () => {
+  it('keeps at most as many as it has files for, and closes idle ones for new ones', async () => {
     const port = await start({ all: 10, perAddress: null })
     await open(port, '127.0.0.2', 30)
     expect(openSockets()).toBe(10)

@@ -57,7 +57,7 @@ async function readAll(socket: Socket): Promise<string> {
 const bodyLength = (answer: string): number => answer.length - answer.indexOf('\r\n\r\n') - 4
 
 describe('an answer that is read slowly', () => {
-  it('comes as a whole when the server is stopped meanwhile', async () => {
+  it('arrives complete when the server is stopped meanwhile', async () => {
     const { open, nextAsked } = await start()
     const socket = (await open()).pause()
     socket.write(ASK)
@@ -68,7 +68,7 @@ describe('an answer that is read slowly', () => {
     await closed
   })
 
-  it('comes as a whole when more connections come than there is room for', async () => {
+  it('arrives complete when too many connections come', async () => {
     const { open, nextAsked } = await start({ connections: { all: 2, perAddress: null } })
     const [slow, idle] = [(await open()).pause(), await open()]
     slow.write(ASK)
@@ -89,7 +89,7 @@ describe('an answer that is read slowly', () => {
 })
 
 describe('a server that is stopped', () => {
-  it('ends with its last answer, which says that it is the last', async () => {
+  it('ends with its last answer, which closes the connection', async () => {
     const { open, nextAsked } = await start()
     const [kept, begun] = [await open(), await open()]
     kept.write(ASK)
@@ -111,7 +111,7 @@ describe('a server that is stopped', () => {
     await closed
   })
 
-  it('answers all that was sent in one piece', async () => {
+  it('answers all requests that were sent in one piece', async () => {
     const { open, nextAsked } = await start()
     const socket = await open()
     socket.write(ASK.repeat(3))

@@ -79,7 +79,7 @@ describe('the requests of a connection', () => {
     )
   })
 
-  it('are not begun when their answer has no connection any more', () => {
+  it('are not begun after their connection has closed', () => {
     const begun: unknown[] = []
     const listener = serializeRequests((request) => begun.push(request.url), atOnce)
     const socket = Object.assign(new EventEmitter(), { writable: true })

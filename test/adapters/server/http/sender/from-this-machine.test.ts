@@ -13,7 +13,7 @@ describe('a request from this machine', () => {
     ['::ffff:127.0.0.1', 'LOCALHOST'],
     ['127.0.0.1', 'desk.localhost:4321'],
     ['::1', 'my-desk.shop.localhost'],
-  ])('is one from %s to %s', (address, host) => {
+  ])('comes from %s to %s', (address, host) => {
     expect(asked(address, { host })).toBe(true)
   })
 
@@ -30,11 +30,11 @@ describe('a request from this machine', () => {
     ['127.0.0.1', 'evil.127.0.0.1'],
     ['127.0.0.1', 'localhost:4000.example.org'],
     ['127.0.0.1', ''],
-  ])('is none from %s to %s', (address, host) => {
+  ])('does not come from %s to %s', (address, host) => {
     expect(asked(address, { host })).toBe(false)
   })
 
-  it.each(['x-forwarded-for', 'forwarded', 'via'])('is none that a proxy passed on with %s', (name) => {
+  it.each(['x-forwarded-for', 'forwarded', 'via'])('is not one that a proxy passed on with %s', (name) => {
     expect(asked('127.0.0.1', { host: 'localhost', [name]: '127.0.0.1' })).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ describe('rights of a page of another origin', () => {
   it.each([
     ['a listed origin', SITE],
     ['a listed origin with its port', 'https://mugs.example:8443'],
-  ])('is said to %s by its own name, with its visitor’s cookies', (_, origin) => {
+  ])('are given to %s by its own name, with its visitor’s cookies', (_, origin) => {
     expect(corsHeaders(asked('POST', { origin }), GUESTS)).toEqual({
       Vary: 'Origin',
       'Access-Control-Allow-Origin': origin,
@@ -23,7 +23,7 @@ describe('rights of a page of another origin', () => {
     })
   })
 
-  it('is asked before once in two hours, and answered with what pages send and nothing else', () => {
+  it('are checked by a preflight once in two hours, for the headers of pages only', () => {
     expect(corsHeaders(preflight(SITE), GUESTS)).toEqual({
       Vary: 'Origin',
       'Access-Control-Allow-Origin': SITE,
@@ -46,13 +46,13 @@ describe('rights of a page of another origin', () => {
     ['a page without an origin', 'null'],
     ['an asterisk', '*'],
     ['nothing', ''],
-  ])('is nothing for %s', (_, origin) => {
+  ])('are refused to %s', (_, origin) => {
     for (const request of [asked('POST', { origin }), preflight(origin)])
       expect(corsHeaders(request, GUESTS)).toEqual({ Vary: 'Origin' })
     expect(pageOrigin(asked('POST', { origin, 'sec-fetch-site': 'cross-site' }), GUESTS)).toBe('own')
   })
 
-  it('is not mentioned if no guest is named', () => {
+  it('are not mentioned if no origin is allowed', () => {
     expect(corsHeaders(asked('POST', { origin: SITE }), [])).toEqual({})
   })
 
@@ -66,7 +66,7 @@ describe('rights of a page of another origin', () => {
     expect(pageOrigin(asked('POST', headers as Headers), GUESTS)).toBe(page)
   })
 
-  it('gets secure cookies over HTTPS, even behind a proxy that does not report it', () => {
+  it('include secure cookies over HTTPS, even behind a proxy that does not report it', () => {
     const from = (origin: string) => ({ socket: {}, headers: { origin, host: 'shop.mugs.example' } }) as never
     expect(isSecureForBrowser(from(SITE), false, GUESTS)).toBe(true)
     expect(isSecureForBrowser(from('https://elsewhere.example'), false, GUESTS)).toBe(false)

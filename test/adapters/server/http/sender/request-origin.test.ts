@@ -81,7 +81,7 @@ describe('the host of a request', () => {
     'SHOP.example',
     'xn--kse-qla.example',
     '',
-  ])('is one: %j, however often it is asked', (host) => {
+  ])('is valid: %j, also when it is asked again', (host) => {
     expect([isValid(host), isValid(host)]).toEqual([true, true])
   })
 
@@ -95,11 +95,11 @@ describe('the host of a request', () => {
     'käse.example',
     'shop.example:99999',
     '[::1',
-  ])('is none: %j, however often it is asked', (host) => {
+  ])('is invalid: %j, also when it is asked again', (host) => {
     expect([isValid(host), isValid(host)]).toEqual([false, false])
   })
 
-  it('is none if two are named, and may be missing', () => {
+  it('is invalid if two are named, and may be missing', () => {
     expect(isValid('shop.example', 'shop.example')).toBe(false)
     expect(isValid('shop.example', 'evil.example')).toBe(false)
     expect(isValid()).toBe(true)

@@ -34,7 +34,7 @@ describe('the address of a visitor', () => {
     expect(visitorAddress(from(undefined, '::ffff:192.0.2.7'), false)).toBe('192.0.2.7')
   })
 
-  it('is the same to a limit however a proxy writes it, and never throws', () => {
+  it('counts the same in every spelling of a proxy, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
         const withPort = address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`
@@ -88,7 +88,7 @@ describe('counted form of an address', () => {
     expect(addressNetwork(address)).toBe(network)
   })
 
-  it('gives a customer of many lines as much as eight of them', () => {
+  it('gives a customer of many IPv6 networks as much as eight of them', () => {
     expect(addressTiers('2001:db8::1').map(({ share }) => share)).toEqual([1, 8])
   })
 

@@ -69,7 +69,7 @@ const fileOf = async (
 }
 
 describe('a file of a member', () => {
-  it('arrives by the form that was signed for it, is saved, and goes to them alone', async () => {
+  it('is uploaded by its signed form, saved, and sent to that member alone', async () => {
     const sent = await send(ada, PNG)
     expect([sent.status, sent.code]).toEqual([204, null])
     expect(await fileOf(ada)).toBe(null)
@@ -87,7 +87,7 @@ describe('a file of a member', () => {
     expect([await fileOf(ada), (await ada.get(file?.url ?? '')).status]).toEqual([null, 404])
   })
 
-  it('is taken once, by its token, and saved by the member it was signed for', async () => {
+  it('is accepted once, by its token, and saved by the member of its form', async () => {
     const sent = await send(ada, PNG)
     const again = await fetch(new URL(sent.url, running.server.url), { method: 'POST', body: new FormData() })
     expect(again.status).toBe(403)
@@ -124,7 +124,7 @@ describe('a file of a member', () => {
     })
   })
 
-  it('is what its name says: no script is an image', async () => {
+  it('matches its name: no script is an image', async () => {
     const script = Buffer.from('<script>alert(1)</script>'.repeat(20))
     expect(await send(ada, script)).toMatchObject({ status: 400, code: 'InvalidFileTypeError' })
     for (const filename of ['me.exe', 'me.html', 'me.svg', 'me.php.png', 'me.gif'])
@@ -142,7 +142,7 @@ describe('a file of a member', () => {
     ['a document', '%PDF-1.7 /JavaScript (app.alert(1))'],
     ['a script that begins with a comment', '/*\x89PNG\r\n*/alert(1)'],
     ['a program', 'MZ\x90\0\x03\0\0\0'],
-  ])('is no picture by its name, type or part: %s', async (what, text) => {
+  ])('is not accepted as a picture by its name, type or part: %s', async (what, text) => {
     const content = Buffer.from(text.padEnd(300, ' '), what.includes('two bytes') ? 'utf16le' : 'latin1')
     for (const part of [
       { type: 'image/png' },
@@ -163,7 +163,7 @@ describe('a file of a member', () => {
       ['\xff\xd8\xff\xfe\x01\x00<html><script>alert(1)</script>', PNG],
     ],
     ['a picture that is a script as well', 'me.jpg', ['\xff\xd8\xff\xe0/*\0\x10JFIF*/=alert(1);//']],
-  ])('runs nowhere: %s', async (_what, filename, parts) => {
+  ])('is never run: %s', async (_what, filename, parts) => {
     const content = Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part.padEnd(200, ' '), 'latin1') : part)),
     )
@@ -183,13 +183,13 @@ describe('a file of a member', () => {
       expect([path, (await stranger.get(path)).status]).toEqual([path, 404])
   })
 
-  it('has its size: an image at most 4 MB', async () => {
+  it('has a limited size: an image at most 4 MB', async () => {
     const large = Buffer.concat([PNG, Buffer.alloc(4 * 1024 * 1024)])
     expect(await send(ada, large)).toMatchObject({ status: 413, code: 'EntityTooLarge' })
     expect(await send(ada, Buffer.alloc(0))).toMatchObject({ code: 'EntityTooSmall' })
   })
 
-  it('is kept from visitors who are not logged in', async () => {
+  it('is not sent to visitors who are not logged in', async () => {
     const { profile } = openBrowser(running.server.url)
     expect(await profile!.beginUpload({ fieldId: FIELD, filename: 'me.png' })).toMatchObject({
       failure: { code: 'UsysNotLoggedIn' },

@@ -153,7 +153,7 @@ describe('a file that draws pages', () => {
     }
   })
 
-  it('is for those whom its gate lets through', async () => {
+  it('is for the visitors whom its gate admits', async () => {
     const asset = { isAsset: true }
     expect((await ask([GOLD], member(['gold']), asset)).decision).toEqual(members(true, 'gold'))
     expect((await ask([GOLD], member([]), asset)).decision.tag).toBe('closed')
@@ -164,7 +164,7 @@ describe('a file that draws pages', () => {
 describe('the reader of a page', () => {
   const SECURE = { 'x-forwarded-proto': 'https', host: 'site.example' }
 
-  it('is the member of the session of the request, and nothing else of the request', async () => {
+  it("is the member of the request's session, and depends on nothing else in the request", async () => {
     const { visitors } = await ask([], member([]))
     expect(visitors).toEqual([{ ...ANONYMOUS, session: SECRET }])
   })
@@ -172,13 +172,13 @@ describe('the reader of a page', () => {
   it.each([
     ['a plain name', `vitrine_session=${SECRET}`, false],
     ['a name that no other host can plant', `__Host-vitrine_session=${SECRET}`, true],
-  ])('counts by %s over HTTPS: %s', async (_, cookie, counts) => {
+  ])('is recognised by %s over HTTPS: %s', async (_, cookie, counts) => {
     const asked = { headers: { ...SECURE, cookie }, trustProxy: true }
     const { decision } = await ask([WHOLE], member(['gold']), asked)
     expect(decision).toEqual(counts ? members(true, 'gold') : closed(`/log-in?usredir=${BACK}`))
   })
 
-  it('counts by a plain name if no trusted proxy says that it was sent over HTTPS', async () => {
+  it('is recognised by a plain cookie name if no trusted proxy reports HTTPS', async () => {
     const asked = { headers: { ...SECURE, cookie: `vitrine_session=${SECRET}` } }
     expect((await ask([WHOLE], member(['gold']), asked)).decision).toEqual(members(true, 'gold'))
   })

@@ -89,14 +89,14 @@ describe('a gate', () => {
     expect(await decide(kinds[what] ?? [], groups)).toBe(answer)
   })
 
-  it('is not passed by a session of no request', async () => {
+  it('is not passed without a session in the request', async () => {
     expect(await decide([gate('/members/*')], ['gold'], { cookie: '' })).toBe('closed /log-in')
     expect(await decide([gate('/members/*')], ['gold'], { cookie: 'vitrine_session=x' })).toBe(
       'closed /log-in',
     )
   })
 
-  it('for the whole site leaves the files of its log-in page open; other gates do not', async () => {
+  it('for the whole site leaves the files of its log-in page open; other gates close them', async () => {
     const asset = { path: '/members/area.css', isAsset: true }
     expect(await decide([gate('/*')], null, asset)).toBe('open public')
     expect(await decide([gate('/*')], null)).toBe('closed /log-in')

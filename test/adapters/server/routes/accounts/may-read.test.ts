@@ -98,7 +98,7 @@ describe('a gate', () => {
     expect(await openBrowser(url).see('/log-in')).toContain('200')
   })
 
-  it('lets members in and says to others of them that it is not for them', async () => {
+  it('admits members, and tells members without the group that they have no access', async () => {
     const ada = await joinSite(url, 'ada@example.com')
     expect(await ada.see('/members/area')).toContain('Area')
     expect(await ada.see('/members/deep/paper.txt')).toContain('the paper')
@@ -137,12 +137,12 @@ describe('a gate', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('gives no piece of a file to a request for a range', async () => {
+  it('sends no range of a file', async () => {
     const response = await openBrowser(url).get('/members/deep/film.mp4', { range: 'bytes=0-3' })
     expect([response.status, await response.text()]).toEqual([302, ''])
   })
 
-  it('cuts parts out of a page before it is sent', async () => {
+  it('removes parts of a page before it is sent', async () => {
     const bob = await joinSite(url, 'bob@example.com')
     expect(await openBrowser(url).see('/mixed')).not.toContain(PART)
     expect(await bob.see('/mixed')).not.toContain(PART)
@@ -169,7 +169,7 @@ describe('changes by the owner while the site runs', () => {
   const seen = async (browser: MemberBrowser): Promise<readonly string[]> =>
     Promise.all(['/members/area', '/gold'].map((path) => browser.see(path)))
 
-  it('holds from the next request on: groups, admin, ban and deletion', async () => {
+  it('apply from the next request on: groups, admin, ban and deletion', async () => {
     const dora = await joinSite(url, 'dora@example.com')
     const denied = '/access-denied?usredir=%2Fgold'
     expect(await seen(dora)).toEqual([expect.stringContaining('Area'), denied])
@@ -184,7 +184,7 @@ describe('changes by the owner while the site runs', () => {
     expect((await seen(eve))[0]).toContain('/log-in')
   })
 
-  it('opens nothing for an unknown group', async () => {
+  it('open nothing for an unknown group', async () => {
     expect(await vitrine('members', 'groups', 'ada@example.com', '--add', 'golden')).toContain(
       'There is no group golden; vitrine.json names gold, staff.',
     )
@@ -199,7 +199,7 @@ describe('a page with a password', () => {
       body: new URLSearchParams({ pass, path }),
     })
 
-  it('asks for it on the builder’s own page, and says when it was wrong', async () => {
+  it('asks for it on the builder’s own page, and reports a wrong one', async () => {
     const asking = '/.wf_auth?path=%2Fdraft'
     expect(await openBrowser(url).see('/draft')).toBe(asking)
     const asked = await fetch(url + asking)
@@ -210,7 +210,7 @@ describe('a page with a password', () => {
     expect((await tell('open barley')).headers.get('location')).toBe(`${asking}&e=1`)
   })
 
-  it('opens for visitors who tell it, and for no others', async () => {
+  it('opens for visitors who enter it, and for no others', async () => {
     const told = await tell('open sesame')
     expect([told.status, told.headers.get('location')]).toEqual([302, '/draft'])
     const cookie = told.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -231,7 +231,7 @@ describe('a page with a password', () => {
 })
 
 describe('the cookies of a session', () => {
-  it('carry the secret out of reach of scripts, beside the markers that pages look for', async () => {
+  it('hide the secret from scripts, and include the marks that pages read', async () => {
     const fred = await joinSite(url, 'fred@example.com')
     const names = ['vitrine_session', 'wf_sid', 'wf_loggedin', 'wf-csrf']
     expect(names.map((name) => fred.cookie(name) !== null)).toEqual([true, true, true, true])

@@ -36,12 +36,12 @@ afterAll(async () => {
 describeMemberImports('the store', async () => fixture.accounts.imports)
 describeMemberImports('over the wire', async () => createRemoteImports(running.server.url, KEY))
 
-describe('an import over the wire', () => {
+describe('an import of members over HTTP', () => {
   const path = '/.vitrine/members/imports'
   const send = (headers: Readonly<Record<string, string>>, body = 'Name,Email\n', method = 'POST') =>
     fetch(new URL(path, running.server.url), { method, headers, ...(method === 'POST' && { body }) })
 
-  it('is for holders of the key, for a file of at most 4 MB, and in no way for a browser', async () => {
+  it('requires the key and a file of at most 4 MB, and is refused to browsers', async () => {
     const authorization = `Bearer ${KEY}`
     const statuses = [
       await send({}),
@@ -71,7 +71,7 @@ describe('an import over the wire', () => {
     expect(sent.status).toBe(202)
   })
 
-  it('is begun and followed by the command', async () => {
+  it('is started and polled by the command', async () => {
     const file = join(site.root, 'members.csv')
     writeFileSync(file, 'Name,Email\nY,yves@example.com\n')
     const [out, err]: [string[], string[]] = [[], []]
@@ -92,7 +92,7 @@ describe('an import over the wire', () => {
     expect(err.join('\n')).toContain('VITRINE_OWNER_KEY')
   })
 
-  it('is asked for 240 times and no more', async () => {
+  it('is polled at most 240 times', async () => {
     const standing = { id: '1', state: 'running', total: 2, done: 1, added: 0, problems: [] } as const
     let reads = 0
     const imports: MemberImports = {

@@ -44,13 +44,13 @@ const proofsOf = (cookie: string): readonly string[] => cookie.replace('vitrine_
 const requestWith = (cookie: string): IncomingMessage =>
   ({ headers: { cookie } }) as unknown as IncomingMessage
 
-describe('a site without a page that asks', () => {
+describe('a site without its own password page', () => {
   it.each([
     ['en', 'This page needs a password'],
     ['de-CH', 'Für diese Seite brauchen Sie ein Passwort'],
     ['fr', 'Cette page demande un mot de passe'],
     ['es', 'Esta página necesita una contraseña'],
-  ])('asks in the language of the site: %s', async (language, heading) => {
+  ])('asks for a password in the language of the site: %s', async (language, heading) => {
     const { ask } = await open({ language })
     const page = await (await ask('?path=/draft/one')).text()
     expect(page).toContain(`<html lang="${language.slice(0, 2)}">`)
@@ -76,14 +76,14 @@ describe('a form of another site', () => {
   it.each([
     ['says so', { 'sec-fetch-site': 'same-origin' }],
     ['says so and keeps its address to itself', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
-  ])('is none if the browser %s', async (_what, headers: Record<string, string>) => {
+  ])('is refused if the browser %s', async (_what, headers: Record<string, string>) => {
     const { tell } = await open()
     expect((await tell({ pass: 'sesame', path: '/draft/one' }, headers)).status).toBe(302)
   })
 })
 
-describe('the page that asks for a word', () => {
-  it('is kept by no cache, runs nothing and sends to the site alone', async () => {
+describe('the password page', () => {
+  it('is not cached, runs no script and sends to the site alone', async () => {
     const { ask } = await open()
     const asked = await ask('?path=%2Fdraft%2Fone%3Fa%3D1')
     expect(asked.status).toBe(401)
@@ -153,8 +153,8 @@ describe('the page that asks for a word', () => {
   })
 })
 
-describe('a word', () => {
-  it('that is right opens its page for a week, in this browser and out of reach of scripts', async () => {
+describe('a page password', () => {
+  it('that is right opens its page for a week, by a cookie that scripts cannot read', async () => {
     const { tell } = await open()
     const told = await tell({ pass: 'barley', path: '/plan?a=1' })
     expect([told.status, told.headers.get('location')]).toEqual([302, '/plan?a=1'])
@@ -188,7 +188,7 @@ describe('a word', () => {
     expect(told.headers.getSetCookie()).toEqual([])
   })
 
-  it('opens every gate before the page that it is for, and no other', async () => {
+  it('opens every gate with this password before its page, and no other', async () => {
     const { tell, passwords } = await open()
     const request = requestWith(cookieOf(await tell({ pass: 'sesame', path: '/draft/one#part' })))
     const missing = (...gates: readonly Gate[]) => passwords.missing(gates, request)
@@ -196,7 +196,7 @@ describe('a word', () => {
     expect([missing(OTHER), missing(PLAN), missing(DRAFT, OTHER, PLAN)]).toEqual([OTHER, PLAN, OTHER])
   })
 
-  it('is remembered beside the others of this site, each once, and nothing that is none', async () => {
+  it('is remembered with the others of this site, each once, without invalid ones', async () => {
     const { tell, passwords } = await open()
     const first = cookieOf(await tell({ pass: 'barley', path: '/plan' }))
     const planted = `${first}.${'f'.repeat(64)}`
@@ -208,14 +208,14 @@ describe('a word', () => {
   })
 
   it.each(['', 'vitrine_words=', 'vitrine_words=abc', `vitrine_words=${'f'.repeat(64)}`, 'vitrine_words=..'])(
-    'is not known by the cookie %j',
+    'is not accepted from the cookie %j',
     async (cookie) => {
       const { passwords } = await open()
       expect(passwords.missing([OPEN, PLAN], requestWith(cookie))).toEqual(PLAN)
     },
   )
 
-  it('counts for the site, the address and the password that it was issued for', async () => {
+  it('is valid for the site, the address and the password of its proof', async () => {
     const request = requestWith(cookieOf(await (await open()).tell({ pass: 'barley', path: '/plan' })))
     const missingAt = async (changes: Partial<PagePasswordsOptions>, which: Gate) =>
       (await open(changes)).passwords.missing([which], request)

@@ -44,7 +44,7 @@ function printer(order: DeskOrder = paidOrder()) {
   return { page, print, issued, issuers, id: order.id }
 }
 
-it('prints the slips of several orders on one page, each on a sheet of its own, and issues nothing', async () => {
+it('prints the slips of several orders on one page, each on its own sheet, and issues nothing', async () => {
   const { page, issued, id } = printer()
   const html = await page('packing-slip', [id, id], true)
   expect(html.match(/<section class="sheet">/g)).toHaveLength(2)
@@ -92,7 +92,7 @@ it.each([
   expect(await printer().page(kind, orders, issues)).toBe(problem)
 })
 
-it('says what is missing for a credit note', async () => {
+it('names the missing part for a credit note', async () => {
   const { page, id } = printer()
   expect(await page('credit-note', [id], true)).toContain('This order has no invoice')
   const refunded = printer(paidOrder({ refunds: [doneRefund()] }))

@@ -30,7 +30,7 @@ afterAll(() => {
   server.close()
 })
 
-it('ends reminders by one click of a mail program, and by the button of its page, never by looking', async () => {
+it('ends reminders by one click of a mail program or by its button, never by opening the page', async () => {
   const key = links.keyOf(' Ada@Example.org')
   expect(key).toBe(links.keyOf('ada@example.org'))
   const url = links.urlOf(origin, key)

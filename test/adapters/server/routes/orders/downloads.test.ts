@@ -85,7 +85,7 @@ describe('a link to a bought file', () => {
   afterAll(() => site.close())
   const get = (path: string, init?: RequestInit) => fetch(new URL(path, site.url), init)
 
-  it('gives the file to keep, under its own name, and no cache may keep it', async () => {
+  it('sends the file as a download under its own name, and forbids caching', async () => {
     const answer = await get(downloads.urlOf('o1', 'plans/hall ö.txt'))
     expect(await answer.text()).toBe('the hall')
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''hall%20%C3%B6.txt")
@@ -118,7 +118,7 @@ describe('a link to a bought file', () => {
     ])
   })
 
-  it('ends when the order is given back, and holds for other orders', async () => {
+  it('ends when the order is refunded, and stays valid for other orders', async () => {
     const [mine, theirs] = [downloads.urlOf('o3', 'guide.pdf'), downloads.urlOf('o1', 'guide.pdf')]
     expect((await get(mine)).status).toBe(200)
     givenBack.push('o3')
@@ -126,7 +126,7 @@ describe('a link to a bought file', () => {
     expect((await get(theirs)).status).toBe(200)
   })
 
-  it('is worth nothing changed, for another file, or made by another site', async () => {
+  it('is refused if it is changed, for another file, or made by another site', async () => {
     const url = downloads.urlOf('o1', 'guide.pdf')
     const later = url.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 1}`)
     const other = url.replace('guide.pdf', 'plans/hall%20%C3%B6.txt')

@@ -11,19 +11,16 @@ const TEXTS = [
   ['es', 'Escriba a la tienda'],
 ] as const
 
-it.each(TEXTS)(
-  'a shop without a form of withdrawal says so to any request, in %s',
-  async (language, text) => {
-    const route = createClosedWithdrawalRoute({ siteName: 'Shop', language, look: DEFAULT_MAIL_LOOK })
-    const server = createServer((request, response) => void route(request, response))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const address = `http://127.0.0.1:${port}/vitrine/withdraw?order=7K3M-9QWT`
-    const body = new URLSearchParams({ step: 'confirm', number: '7K3M-9QWT' })
-    for (const answer of [await fetch(address), await fetch(address, { method: 'POST', body })]) {
-      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(text)])
-      expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
-    }
-    server.close()
-  },
-)
+it.each(TEXTS)('a shop without a withdrawal form says so in %s', async (language, text) => {
+  const route = createClosedWithdrawalRoute({ siteName: 'Shop', language, look: DEFAULT_MAIL_LOOK })
+  const server = createServer((request, response) => void route(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}/vitrine/withdraw?order=7K3M-9QWT`
+  const body = new URLSearchParams({ step: 'confirm', number: '7K3M-9QWT' })
+  for (const answer of [await fetch(address), await fetch(address, { method: 'POST', body })]) {
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(text)])
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+  }
+  server.close()
+})

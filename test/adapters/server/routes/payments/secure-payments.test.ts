@@ -87,13 +87,13 @@ describe('over plain HTTP a shop with real payments', () => {
   const FORMS = ['/api/v1/form/1', '/api/v1/form-upload', '/log-in', '/', '/an-address-of-tomorrow'] as const
   const NOTICE = '/.vitrine/payments/stripe'
 
-  it.each([...ENDPOINTS, ...FORMS])('takes nothing that is sent to %s', (path) => {
+  it.each([...ENDPOINTS, ...FORMS])('refuses all data sent to %s', (path) => {
     for (const method of CHANGES)
       for (const isProtocolKnown of [true, false])
         expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(false)
   })
 
-  it.each(ENDPOINTS)('gives nothing of %s if the proxy says that it is plain HTTP', (path) => {
+  it.each(ENDPOINTS)('sends nothing of %s if the proxy reports plain HTTP', (path) => {
     for (const spelling of [path, `/${path}`])
       for (const method of ['GET', 'HEAD'])
         expect(answersPlainHttp({ method, path: spelling, isProtocolKnown: true })).toBe(false)
@@ -105,13 +105,13 @@ describe('over plain HTTP a shop with real payments', () => {
         expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(true)
   })
 
-  it('takes notices, which carry their own proof, and answers what browsers ask before they send', () => {
+  it('accepts notices, which carry their own proof, and answers preflights', () => {
     expect(answersPlainHttp({ method: 'POST', path: NOTICE, isProtocolKnown: true })).toBe(true)
     expect(answersPlainHttp({ method: 'OPTIONS', path: COMMERCE_ENDPOINT, isProtocolKnown: true })).toBe(true)
   })
 
   it.each([COMMERCE_ENDPOINT, ACCOUNT_ENDPOINT, CSRF_ENDPOINT, '/.wf_auth', '/api/v1/form/1'])(
-    'answers %s by the same word of the proxy as every other address',
+    "treats %s by the proxy's header like every other address",
     async (url) => {
       expect(await statusOf(url, { 'x-forwarded-proto': 'http' }, true)).toBe(403)
       expect(await statusOf(url, ENCRYPTED, true)).toBe(0)

@@ -48,7 +48,7 @@ describe('a payment provider that is a folder and one entry of the list', () => 
     [{ FOURTH_KEY: 'f_1' }, 'FOURTH_SECRET is missing beside FOURTH_KEY.'],
     [{ ...keys, FOURTH_KEY: 'x' }, 'FOURTH_KEY does not look like f_....'],
     [{ ...keys, FOURTH_API_BASE: 'nowhere' }, 'FOURTH_API_BASE is not an address.'],
-  ])('is refused with %j, and no value is said', (environment, problem) => {
+  ])('is refused with %j, and no value is printed', (environment, problem) => {
     expect(four.read(environment)).toEqual({ ok: false, failure: [problem] })
   })
 
@@ -70,7 +70,7 @@ describe('a payment provider that is a folder and one entry of the list', () => 
     expect(four.scriptHosts.filter(([hosts]) => hosts.test('js.fourth.example'))).toHaveLength(1)
   })
 
-  it('leaves the order of the others as it was', () => {
+  it('keeps the order of the others', () => {
     expect(PROVIDERS.map(({ name }) => name)).toEqual(['stripe', 'paypal'])
     expect(PROVIDERS[0]).toBe(STRIPE_DESCRIPTOR)
   })

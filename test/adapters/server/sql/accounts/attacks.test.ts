@@ -67,14 +67,14 @@ const ban = (email: string) =>
   ])
 
 describe('two processes over one database', () => {
-  it('know each other’s sessions, and their end at once', async () => {
+  it('share sessions, and their end at once', async () => {
     const visitor = visitorOf(valueOf(await here().logIn(ADA)))
     expect(await idOf(other, visitor)).toBe(await idOf(fixture.accounts, visitor))
     valueOf(await other.open(visitor).entrance.logOut())
     expect(await idOf(fixture.accounts, visitor)).toBe(null)
   })
 
-  it('take one token once, of many who send it at once', async () => {
+  it('accept one token once from many parallel senders', async () => {
     const { email } = await newMember()
     const token = await resetToken(email)
     const tries = Array.from({ length: 8 }, (_, index) =>
@@ -87,7 +87,7 @@ describe('two processes over one database', () => {
     expect(codes.filter((code) => code === 'UsysInvalidToken')).toHaveLength(7)
   })
 
-  it('make one account of many forms with one address', async () => {
+  it('make one account from many sign-ups with one address', async () => {
     const form = newSignUp()
     const tries = Array.from({ length: 6 }, (_, index) =>
       (index % 2 ? other : fixture.accounts).open(fixture.newVisitor()).entrance.signUp(form),
@@ -97,8 +97,8 @@ describe('two processes over one database', () => {
   })
 })
 
-describe('a stranger who tries to get in', () => {
-  it('finds only the newest of two reset links good', async () => {
+describe('a stranger who attacks accounts', () => {
+  it('can use only the newest of two reset links', async () => {
     const { email } = await newMember()
     const first = await resetToken(email)
     const second = await resetToken(email)
@@ -107,7 +107,7 @@ describe('a stranger who tries to get in', () => {
     expect(codeOf(await here().updatePassword({ token: second, password }))).toBe('ok')
   })
 
-  it('is banned: gets the answer of a wrong password, and loses every session and link', async () => {
+  it('gets the answer of a wrong password after a ban, and loses every session and link', async () => {
     const member = await newMember()
     const visitor = visitorOf(valueOf(await here().logIn(member)))
     const token = await resetToken(member.email)
@@ -120,7 +120,7 @@ describe('a stranger who tries to get in', () => {
     )
   })
 
-  it('gets no account that waits for its owner, who alone is mailed the way in', async () => {
+  it('gets no invited account: only its owner gets the link', async () => {
     const form = newSignUp()
     const admin = createMemberAdmin(fixture.context)
     expect(await admin.invite(form.email, { name: 'Grace', groups: [] })).toMatchObject({ ok: true })
@@ -135,7 +135,7 @@ describe('a stranger who tries to get in', () => {
     expect(codeOf(await here().logIn(form))).toBe('ok')
   })
 
-  it('learns nothing from time about who is a member', async () => {
+  it('learns from response times of no membership', async () => {
     const timeOf = async (email: string): Promise<number> => {
       const start = performance.now()
       await here().logIn({ email, password: 'not the password' })
@@ -155,7 +155,7 @@ describe('a stranger who tries to get in', () => {
     })
   })
 
-  it('plants no session: a visitor whose secrets were known before gets others', async () => {
+  it('cannot plant a session: a visitor with known secrets gets new ones', async () => {
     const planted = fixture.newVisitor()
     const after = visitorOf(valueOf(await here(planted).logIn(ADA)))
     expect([after.id === planted.id, await idOf(other, planted)]).toEqual([false, null])
@@ -163,21 +163,21 @@ describe('a stranger who tries to get in', () => {
     expect([again.session === after.session, await idOf(other, after)]).toEqual([false, null])
   })
 
-  it('takes no common password', async () => {
+  it('cannot set a common password', async () => {
     const refused = await here().signUp({ ...newSignUp(), password: 'Password123' })
     expect(refused).toMatchObject({
       failure: { code: 'UsysInvalidPassword', problems: [{ type: 'common' }] },
     })
   })
 
-  it('takes no password that is little more than the address or the name of the site', async () => {
+  it('cannot set a password that is little more than the address or the name of the site', async () => {
     for (const password of ['grace.hopper1', 'CornerShop12', 'grace.hopper@example.com']) {
       const refused = await here().signUp({ ...newSignUp(), email: 'grace.hopper@example.com', password })
       expect(refused).toMatchObject({ failure: { problems: [{ type: 'guessable' }] } })
     }
   })
 
-  it('is logged out after three days without a sign of life, and after seven in any case', async () => {
+  it('is logged out after three days without use, and after seven in any case', async () => {
     const DAY_MS = 86_400_000
     let nowMs = Date.now()
     const clock = { wallTime: () => nowMs }
@@ -193,7 +193,7 @@ describe('a stranger who tries to get in', () => {
     expect(seen).toEqual([[true], [true], [true], [true, false], [true], [true], [false], [false, false]])
   })
 
-  it('reads no secret in the tables', async () => {
+  it('finds no readable secret in the tables', async () => {
     const member = await newMember()
     const { session, visitor } = valueOf(await here().logIn(member))
     const token = await resetToken(member.email)
@@ -271,7 +271,7 @@ describe('a cart', () => {
     expect([await cartOf(onLaptop), await cartOf(onPhone)]).toEqual([both, both])
   })
 
-  it('is there on a second browser that has none', async () => {
+  it('is shown in a second browser without one', async () => {
     const member = await newMember()
     const phone = visitorOf(valueOf(await here().logIn(member)))
     valueOf(await newShopper(fixture, phone).add(fixture.shop.tea.sku, 3))
@@ -280,7 +280,7 @@ describe('a cart', () => {
   })
 })
 
-it('an address with an account learns so by mail only, if the owner wants it', async () => {
+it('an existing account is reported by mail only, if the owner wants it', async () => {
   const accounts = createAccounts({
     ...fixture.context,
     settings: { ...fixture.context.settings, hidesMembers: true },

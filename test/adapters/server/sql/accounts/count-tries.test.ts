@@ -66,7 +66,7 @@ async function expectLimit(attempt: () => Promise<boolean>, points: number, wind
   expect([before, within, await passes(attempt)]).toEqual([points, 0, points])
 }
 
-describe('from one network address', () => {
+describe('tries from one network address', () => {
   it.each([
     ['log-in', 60, QUARTER_MS],
     ['sign-up', 30, HOUR_MS],
@@ -77,19 +77,19 @@ describe('from one network address', () => {
     expect(await mayTry(context, at('203.0.113.8'), kind)).toBe(true)
   })
 
-  it('each kind counts for itself, and an attempt without an address for nothing', async () => {
+  it('are counted by kind, and not without an address', async () => {
     expect(await passes(() => mayTry(context, at('203.0.113.7'), 'log-in'))).toBe(60)
     expect(await mayTry(context, at('203.0.113.7'), 'token')).toBe(true)
     expect(await passes(() => mayTry(context, someone(), 'log-in'))).toBe(100)
     expect(await passes(() => mayTryHere(context, someone()))).toBe(100)
   })
 
-  it('log-ins are counted in the process as well, apart from the table', async () => {
+  it('are counted in the process as well, apart from the table', async () => {
     await expectLimit(() => mayTryHere(context, at('203.0.113.7')), 60, QUARTER_MS)
     expect(await mayTry(context, at('203.0.113.7'), 'log-in')).toBe(true)
   })
 
-  it('a log-in too many is refused without waiting for those before it', async () => {
+  it('are refused beyond the limit without waiting for earlier ones', async () => {
     const { logIn } = createEntranceQueue(context)
     const endless = () => new Promise<never>(() => undefined)
     for (let tries = 0; tries < 60; tries += 1) void logIn(at('203.0.113.9'), endless)
@@ -97,7 +97,7 @@ describe('from one network address', () => {
   })
 })
 
-describe('one account', () => {
+describe('tries for one account', () => {
   const EMAIL = 'eve@example.com'
   const knownTo = async (memberId: string): Promise<Visitor> => {
     const visitor = someone()
@@ -105,18 +105,18 @@ describe('one account', () => {
     return visitor
   }
 
-  it('is tried ten times in a quarter of an hour by strangers, however its address is written', async () => {
+  it('are ten in a quarter of an hour for strangers, in any spelling of its address', async () => {
     const spelled = [EMAIL, 'EVE@Example.com']
     let tries = 0
     await expectLimit(() => mayLogIn(context, someone(), spelled[tries++ % 2]!, 'eve'), 10, QUARTER_MS)
     expect(await mayLogIn(context, someone(), 'mallory@example.com', 'mallory')).toBe(true)
   })
 
-  it('that is none is counted as one that is', async () => {
+  it('are counted alike without such an account', async () => {
     await expectLimit(() => mayLogIn(context, someone(), EMAIL, null), 10, QUARTER_MS)
   })
 
-  it('is open to a browser that was in it, after any tries of strangers, ten times', async () => {
+  it('are ten for a browser that was in it, after any tries of strangers', async () => {
     const known = await knownTo('eve')
     expect(await passes(() => mayLogIn(context, someone(), EMAIL, 'eve'))).toBe(10)
     await expectLimit(() => mayLogIn(context, known, EMAIL, 'eve'), 10, QUARTER_MS)
@@ -127,20 +127,20 @@ describe('one account', () => {
     expect(await mayLogIn(context, second, EMAIL, 'eve')).toBe(true)
   })
 
-  it('is a stranger’s to a browser that was in another', async () => {
+  it('are a stranger’s in a browser that was in another account', async () => {
     const known = await knownTo('mallory')
     expect(await passes(() => mayLogIn(context, someone(), EMAIL, 'eve'))).toBe(10)
     expect(await mayLogIn(context, known, EMAIL, 'eve')).toBe(false)
     expect(await mayLogIn(context, known, EMAIL, null)).toBe(false)
   })
 
-  it('counts for the network too, also of a browser that was in it', async () => {
+  it('count for the network too, also from a browser that was in it', async () => {
     const known = { ...(await knownTo('eve')), address: '203.0.113.9' }
     for (let tries = 0; tries < 60; tries += 1) await mayTry(context, at('203.0.113.9'), 'log-in')
     expect(await mayLogIn(context, known, EMAIL, 'eve')).toBe(false)
   })
 
-  it('has a second factor tried ten times by strangers, and ten by each browser that was in it', async () => {
+  it('of its second factor are ten for strangers, and ten for each browser that was in it', async () => {
     const known = await knownTo('eve')
     await expectLimit(() => mayTryCode(context, 'eve', someone()), 10, QUARTER_MS)
     await expectLimit(() => mayTryCode(context, 'eve', known), 10, QUARTER_MS)
@@ -149,7 +149,7 @@ describe('one account', () => {
     expect(await passes(() => mayTryCode(context, 'ada', known))).toBe(10)
   })
 
-  it('has no more than thirty codes tried by strangers in a day, who would find one within two years', async () => {
+  it('of its codes are at most thirty a day for strangers', async () => {
     const known = await knownTo('eve')
     const inADay = async (): Promise<number> => {
       let passed = 0
@@ -164,7 +164,7 @@ describe('one account', () => {
     expect(await inADay()).toBe(30)
   })
 
-  it('opens by a recovery code after strangers have used up the tries', async () => {
+  it('include a recovery code after strangers have used up theirs', async () => {
     const { siteId, clock } = context
     const code = 'abcd-'.repeat(6) + 'abcd'
     const tables = tablesOf(context.sql)
@@ -186,15 +186,15 @@ describe('one account', () => {
     expect(await answerTo(code)).toMatchObject({ code: 'AccountWrongCode' })
   })
 
-  it('has its owner’s proofs tried ten times in each session', async () => {
+  it('of its owner’s proofs are ten in each session', async () => {
     await expectLimit(() => mayProve(context, 'session one'), 10, QUARTER_MS)
     expect(await mayProve(context, 'session two')).toBe(true)
   })
 })
 
-describe('one mailbox', () => {
+describe('mails to one mailbox', () => {
   it.each(['reset', 'link', 'new-address', 'verify', 'sign-up'] as const)(
-    'gets five mails of kind %s in an hour, however its address is written',
+    'are five of kind %s in an hour, in any spelling of its address',
     async (kind) => {
       const spelled = ['ada@example.com', 'ADA@Example.COM']
       let tries = 0
@@ -203,21 +203,21 @@ describe('one mailbox', () => {
     },
   )
 
-  it('counts each kind for itself; none named is a new password', async () => {
+  it('are counted by kind; without a kind they are for a new password', async () => {
     expect(await passes(() => mayMail(context, 'ada@example.com'))).toBe(5)
     expect(await mayMail(context, 'ada@example.com', 'reset')).toBe(false)
     expect(await mayMail(context, 'ada@example.com', 'link')).toBe(true)
   })
 })
 
-describe('ahead of strangers', () => {
-  it('goes a browser that was logged in here before, ten times in a quarter of an hour', async () => {
+describe('precedence over strangers', () => {
+  it('is given to a browser that was logged in before, ten times in a quarter of an hour', async () => {
     const returning = someone({ isReturning: true })
     await expectLimit(() => goesFirst(context, returning), 10, QUARTER_MS)
     expect(await goesFirst(context, someone({ isReturning: true }))).toBe(true)
   })
 
-  it('goes to no other member', async () => {
+  it('is given to no other member', async () => {
     for (const visitor of [someone(), someone({ isReturning: false })])
       expect(await passes(() => goesFirst(context, visitor))).toBe(0)
   })

@@ -140,20 +140,20 @@ const SETTINGS: readonly Partial<AccountSettings>[] = [
 
 describe('a site with hidden members', () => {
   it.each(OTHERS)(
-    'a log-in after a sign-up reveals nothing about an address that is %s',
+    'reveals nothing by a log-in after a sign-up about an address that is %s',
     async (standing) => {
       const steps = ['sign up', 'log in', 'log in', 'sign up', 'log in with a code'] as const
       expect(await answersOf(standing, steps, {})).toEqual(await answersOf('unknown', steps, {}))
     },
   )
 
-  it.each(OTHERS)('limits are the same for an address that is %s', async (standing) => {
+  it.each(OTHERS)('has the same limits for an address that is %s', async (standing) => {
     const steps = STEPS.flatMap((step) => (step.startsWith('log in') || step === 'reset' ? [step] : []))
     const often = Array.from({ length: 12 }, () => steps).flat()
     expect(await answersOf(standing, often, {})).toEqual(await answersOf('unknown', often, {}))
   })
 
-  it('no row of questions is answered otherwise than for an address without an account', async () => {
+  it('gives the same answers to any sequence of requests as for an address without an account', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...OTHERS),

@@ -98,7 +98,7 @@ describe('the secret of an authenticator app', () => {
     `${(await rows('SELECT secret FROM member_factor WHERE site_id = $1'))[0]?.['secret']}`
   let secret = ''
 
-  it('is readable in no table, and its codes are still checked', async () => {
+  it('is readable in no table, and its codes still work', async () => {
     const account = fixture.accounts.open(await enter()).selfService
     secret = valueOf(await account.beginFactor()).secret
     valueOf(await account.turnOnFactor(codeOfApp(secret)))
@@ -116,7 +116,7 @@ describe('the secret of an authenticator app', () => {
     expect(await isRight(fixture.accounts, secret)).toBe('ok')
   })
 
-  it('is sealed anew with a new key, after which the one before is not needed', async () => {
+  it('is sealed again with a new key, after which the previous one is not needed', async () => {
     const next = newKey()
     const before = await inTable()
     await processWith(createSecretBox([next, KEY])).maintain()
@@ -180,7 +180,7 @@ describe('the secret of an authenticator app', () => {
 })
 
 describe('data export of a member', () => {
-  it('has their subscriptions and ways in with it', async () => {
+  it('includes their subscriptions and log-in methods', async () => {
     const { selfService } = fixture.accounts.open(asVisitor(await becomeMember('export@example.com')))
     const { subscriptions, passkeys, providers } = valueOf(await selfService.exportAccount())
     expect([passkeys, providers]).toEqual([[], []])
@@ -202,7 +202,7 @@ describe('an account whose address is never verified', () => {
   const begin = (email: string) =>
     fixture.accounts.open(fixture.newVisitor()).entrance.signUp({ ...newSignUp(), email })
 
-  it('is forgotten after thirty days, not before, and no other account is', async () => {
+  it('is deleted after thirty days, not before, and no other account is', async () => {
     valueOf(await begin('never@example.com'))
     valueOf(await begin('banned@example.com'))
     valueOf(await begin('invited@example.com'))
@@ -229,7 +229,7 @@ describe('an account whose address is never verified', () => {
     expect(codeOf(await begin('never@example.com'))).toBe('ok')
   })
 
-  it('is forgotten when the owner says', async () => {
+  it("is deleted after the owner's period", async () => {
     const { context } = fixture
     const accounts = createAccounts({ ...context, settings: { ...context.settings, unverifiedDays: 2 } })
     valueOf(await begin('two-days@example.com'))
@@ -256,7 +256,7 @@ describe('an account whose address is never verified', () => {
 })
 
 describe('a challenge for a passkey of no particular member', () => {
-  it('is forgotten as soon as it is worth nothing, and links that are over a week later', async () => {
+  it('is deleted once it is invalid, and expired links a week later', async () => {
     const kinds = async (): Promise<readonly unknown[]> =>
       (await rows(`SELECT kind FROM member_token WHERE site_id = $1 AND kind IN ('passkey', 'reset')`))
         .map((row) => (row as { readonly kind: unknown }).kind)
@@ -277,7 +277,7 @@ describe('a challenge for a passkey of no particular member', () => {
 })
 
 describe('a log-in that fails', () => {
-  it('is written down for any name, and forgotten sooner if it names no member', async () => {
+  it('is recorded for any name, and deleted sooner if it names no member', async () => {
     const refused = () =>
       rows(`SELECT member_id FROM member_event WHERE site_id = $1 AND kind = 'log-in-refused'`)
     const before = (await refused()).length

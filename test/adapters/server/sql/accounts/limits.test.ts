@@ -51,7 +51,7 @@ describe('a browser that was in an account before', () => {
       await open().entrance.logIn({ ...ADA, password: `guess number ${guess}` })
   }
 
-  it('is known for ninety days, and a stranger’s afterwards', async () => {
+  it('is known for ninety days, and counts as a stranger’s afterwards', async () => {
     const known = visitorOf(valueOf(await open(await logIn()).entrance.logOut()))
     aheadMs += 89 * DAY_MS
     await guessed()
@@ -74,7 +74,7 @@ describe('a browser that was in an account before', () => {
   })
 })
 
-it('a stranger at an open session can guess its password ten times, and never locks its owner out', async () => {
+it('a stranger at an open session has ten guesses of its password, and never locks its owner out', async () => {
   const visitor = await logIn()
   const codes: string[] = []
   for (let guess = 0; guess < 12; guess += 1)
@@ -88,7 +88,7 @@ it('a stranger at an open session can guess its password ten times, and never lo
   expect(codeOf(await open().entrance.logIn(ADA))).toBe('ok')
 })
 
-it('a member begins sixty uploads in an hour', async () => {
+it('a member can begin sixty uploads in an hour', async () => {
   const visitor = await logIn()
   const codes: string[] = []
   for (let upload = 0; upload < 62; upload += 1)

@@ -92,7 +92,7 @@ const USES: Readonly<Record<Kind, (link: Link) => Promise<Parameters<typeof code
 const refusalOf = (kind: Kind): string => (kind === 'invite' ? 'UsysUnauthorizedEmail' : 'UsysInvalidToken')
 
 describe.each(KINDS)('the token of a link: %s', (kind) => {
-  it('is not guessed, opens nothing else, and opens once', async () => {
+  it('cannot be guessed, opens nothing else, and works once', async () => {
     const link = await issue(kind)
     const { token } = link
     const guesses = [
@@ -120,7 +120,7 @@ describe.each(KINDS)('the token of a link: %s', (kind) => {
     expect(codeOf(await USES[kind](link))).toBe(refusalOf(kind))
   })
 
-  it('ends: with its time, with a ban, with the account', async () => {
+  it('ends with its time, with a ban, and with the account', async () => {
     const [late, banned, gone] = [await issue(kind), await issue(kind), await issue(kind)]
     const admin = createMemberAdmin(fixture.context)
     const memberOf = async ({ form }: Link): Promise<string> => {
@@ -142,31 +142,28 @@ describe.each(KINDS)('the token of a link: %s', (kind) => {
 })
 
 describe('a new password', () => {
-  it.each(['by a link', 'while logged in'])(
-    'makes every link worth nothing that was mailed before: set %s',
-    async (how) => {
-      const browser = fixture.newVisitor()
-      const form = await newMember(browser)
-      const { visitor: id, session } = valueOf(await open(browser).entrance.logIn(form))
-      const inside = { id, session: session!.id }
-      const { email } = newSignUp()
-      valueOf(await open(inside).selfService.changeEmail(email))
-      valueOf(await open(browser).selfService.sendLink({ email: form.email, redirectPath: null }))
-      valueOf(await open(browser).entrance.resetPassword(form.email))
-      const token = await newest(form.email, 'reset')
-      const change = { current: form.password, password: PASSWORD }
-      valueOf(
-        how === 'by a link'
-          ? await open().entrance.updatePassword({ token, password: PASSWORD })
-          : await open(inside).selfService.changePassword(change),
-      )
-      const left = { browser, form }
-      for (const kind of ['reset', 'link', 'email'] as const) {
-        const link = { ...left, token: await newest(kind === 'email' ? email : form.email, kind) }
-        expect([kind, codeOf(await USES[kind](link))]).toEqual([kind, 'UsysInvalidToken'])
-      }
-    },
-  )
+  it.each(['by a link', 'while logged in'])('invalidates every earlier link: set %s', async (how) => {
+    const browser = fixture.newVisitor()
+    const form = await newMember(browser)
+    const { visitor: id, session } = valueOf(await open(browser).entrance.logIn(form))
+    const inside = { id, session: session!.id }
+    const { email } = newSignUp()
+    valueOf(await open(inside).selfService.changeEmail(email))
+    valueOf(await open(browser).selfService.sendLink({ email: form.email, redirectPath: null }))
+    valueOf(await open(browser).entrance.resetPassword(form.email))
+    const token = await newest(form.email, 'reset')
+    const change = { current: form.password, password: PASSWORD }
+    valueOf(
+      how === 'by a link'
+        ? await open().entrance.updatePassword({ token, password: PASSWORD })
+        : await open(inside).selfService.changePassword(change),
+    )
+    const left = { browser, form }
+    for (const kind of ['reset', 'link', 'email'] as const) {
+      const link = { ...left, token: await newest(kind === 'email' ? email : form.email, kind) }
+      expect([kind, codeOf(await USES[kind](link))]).toEqual([kind, 'UsysInvalidToken'])
+    }
+  })
 
   it('is not replaced by an older invitation or verification', async () => {
     for (const kind of ['invite', 'verify'] as const) {

@@ -33,7 +33,7 @@ async function newMember() {
   return { memberId, browser: null, redirectPath: null }
 }
 
-it('of two links that are asked for at the same moment one is good', async () => {
+it('only one of two links requested at the same moment is valid', async () => {
   const member = await newMember()
   const ask = () => sql.tx((querier) => issueToken(tablesOf(querier), site, 'reset', member))
   const { first, asked } = await sql.tx(async (querier) => {
@@ -47,7 +47,7 @@ it('of two links that are asked for at the same moment one is good', async () =>
   expect([await isGood(first), await isGood(second)]).toEqual([false, true])
 })
 
-it('a link that is opened while its member is being changed waits without being in the way', async () => {
+it('a link that is opened during a change of its member waits without blocking others', async () => {
   const member = await newMember()
   const token = await sql.tx((querier) => issueToken(tablesOf(querier), site, 'reset', member))
   let opened = 0

@@ -36,7 +36,7 @@ function watched(sql: Sql): Sql {
   }
 }
 
-it('a log-in asks the database twelve times at most, since the shop waits for each of them', async () => {
+it('a log-in sends at most twelve statements, since the shop waits for each of them', async () => {
   const { context } = fixture
   const sql = watched(context.sql)
   const { siteId, clock } = context

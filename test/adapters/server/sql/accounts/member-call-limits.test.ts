@@ -71,7 +71,7 @@ describe('changes of an account', () => {
     expect(codeOf(await accounts.open(one).profile.updateAccount([]))).toBe('ok')
   })
 
-  it('end with a day, so that slow programs fill no disk either', async () => {
+  it('are limited by day too, so that slow programs fill no disk', async () => {
     const accounts = limited()
     const member = await logIn(accounts)
     const { profile } = accounts.open(member)

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('people who sign up, log in, are banned, join groups, subscribe, renew, are refunded and end', () => {
-  it('are sent the pages that a small model lets them have, and no others', async () => {
+  it('get the pages that a small model allows, and no others', async () => {
     expect(await shop.run(20_261_122, SEQUENCES)).toBeNull()
     expect(shop.sequences()).toBe(SEQUENCES)
   })
 
-  it('would be found out if a gate believes too much', async () => {
+  it('reveal a gate that admits too many', async () => {
     expect(await shop.run(1, 2, 'forgets-ends')).toContain('the model says')
   })
 })

@@ -26,7 +26,7 @@ const accountsOf = (visitor: Visitor): AccountGateway => fixture.backend.open(vi
 const groupsOf = async (visitor: Visitor) => valueOf(await accountsOf(visitor).readUser())?.groups
 
 describe('a membership', () => {
-  it('is held by the member who bought it, with its group, until the money is given back', async () => {
+  it('belongs to the member who bought it, with its group, until the refund', async () => {
     const { guide } = fixture.shop
     const member = await logIn()
     expect([await groupsOf(member), valueOf(await accountsOf(member).readMemberships([guide.id]))]).toEqual([
@@ -53,7 +53,7 @@ describe('a membership', () => {
     expect(await groupsOf(elsewhere)).toEqual([])
   })
 
-  it('is not held any more once the card holder has disputed the payment', async () => {
+  it('ends once the card holder has disputed the payment', async () => {
     const { guide } = fixture.shop
     const member = await logIn()
     const shopper = newShopper(fixture, member)

@@ -37,7 +37,7 @@ const TAKERS = Object.values(
   })
 
 describe('a request', () => {
-  it.each(TAKERS)('takes the password of %s once', async (_name, asked) => {
+  it.each(TAKERS)('accepts the password of %s once', async (_name, asked) => {
     expect((await post(one(`mutation{a:${asked}}`))).status).toBe(200)
     expect((await post(one(`mutation{a:${asked} b:${asked}}`))).status).toBe(400)
     const other = one('mutation{usysResetPassword(email:"x@example.com"){ok}}')
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect((await post(batch)).status).toBe(400)
   })
 
-  it('may ask for as many fields of an account as there can be', async () => {
+  it('may read all possible fields of an account', async () => {
     const own = Array.from({ length: 20 }, (_, n) => `f_${n}:plainText(id:"${n}")`).join(' ')
     const common = 'email:email(id:"email") name:plainText(id:"name") acceptPrivacy:bool(id:"accept-privacy")'
     const answer = await post(
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(answer.body).toEqual([{ data: { site: { id: 'site', __typename: 'Site', siteUser: null } } }])
   })
 
-  it('is refused with the token of before, once a member has logged in', async () => {
+  it('is refused with the previous token after a log-in', async () => {
     const visitor = await visitorAt(site.url)
     const { sent } = await visitor(one('{site{id}}'))
     const before = { 'x-wf-csrf': sent['x-wf-csrf'] ?? '' }

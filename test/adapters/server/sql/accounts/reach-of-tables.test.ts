@@ -260,7 +260,7 @@ const leavesAbout = (tables: Rows, keys: readonly string[]): ReadonlySet<string>
 /** Shorter texts are words of the program. */
 const MIN_CHARS = 8
 
-it('each table is named with the least that reaches its rows', async () => {
+it('each table is listed with the least access that reads its rows', async () => {
   const named = Object.values(REACH).flat()
   const tables = [...(await readTables()).keys()]
   expect([...named].sort()).toEqual([...tables].sort())
@@ -268,7 +268,7 @@ it('each table is named with the least that reaches its rows', async () => {
     expect((await columnsOf(table)).filter(({ name }) => PERSONAL.test(name))).toEqual([])
 })
 
-it('no query tells a row about a member to a browser without a live session of that member', async () => {
+it("no query returns a member's row to a browser without a live session of that member", async () => {
   await signUp(eve)
   const fresh = await everyAnswer(fixture.newVisitor())
   const [mine, theirs] = [await logIn(ada), await logIn(eve)]

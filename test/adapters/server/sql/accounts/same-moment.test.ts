@@ -89,7 +89,7 @@ describe('one link that many open at the same moment', () => {
   })
 })
 
-it('of links that are asked for at the same moment one is good', async () => {
+it('only one of the links requested at the same moment is valid', async () => {
   const { email } = await shop.newMember()
   await sixTimes(({ entrance }) => entrance.resetPassword(email))
   await other.settled()
@@ -158,14 +158,14 @@ describe('a password that is still being checked', () => {
     ['of a member who is banned', ({ email }) => admin().ban(email, true)],
     ['of a member who is deleted', ({ email }) => admin().remove(email)],
   ] as readonly [string, Parameters<typeof meanwhile>[0]][])(
-    'opens nothing when it is %s meanwhile',
+    'opens nothing if it is %s meanwhile',
     async (_what, happens) => {
       expect((await meanwhile(happens, 'log-in')).code).toBe('UsysInvalidCredentials')
       expect((await meanwhile(happens, 'confirm')).code).toBe('UsysNotLoggedIn')
     },
   )
 
-  it('gives no new session to one that is ended meanwhile', async () => {
+  it('gives no new session to a session that ends meanwhile', async () => {
     const { code } = await meanwhile(({ email }) => admin().logOut(email), 'confirm')
     expect(code).toBe('UsysNotLoggedIn')
   })

@@ -67,7 +67,7 @@ const sessionRow = async (visitor: Visitor) => {
 }
 
 describe('a session', () => {
-  it('is its member’s, and says when they showed that the account is theirs', async () => {
+  it('belongs to its member, and has the time of the last proof', async () => {
     const { visitor, identity } = await logIn({ ...here.newVisitor(), browser: 'Firefox on Linux' })
     const current = await currentSession(here.context, visitor)
     expect(current).toMatchObject({ member: { email: ADA.email }, provedOnMs: nowMs })
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(Object.keys(current!.member)).toEqual(expect.not.arrayContaining(['used_on', 'proved_on']))
   })
 
-  it('opens nothing if none is sent, if it is another one, or at another site', async () => {
+  it('opens nothing if it is missing, wrong, or of another site', async () => {
     const { visitor } = await logIn()
     expect(await isIn(visitor)).toBe(true)
     expect(await isIn({ id: visitor.id })).toBe(false)
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await isIn(visitor, elsewhere.context)).toBe(false)
   })
 
-  it('ends when it is not used for as long as that may be, and not before', async () => {
+  it('ends after the longest time without use, and not before', async () => {
     const { visitor } = await logIn()
     nowMs += SESSION_IDLE_MS - 1
     expect(await isIn(visitor)).toBe(true)
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await isIn(visitor)).toBe(false)
   })
 
-  it('ends after the longest time, however often it is used', async () => {
+  it('ends after the longest time, also if it is used', async () => {
     const { visitor } = await logIn()
     for (let used = 0; used + HOUR_MS < SESSION_MS; used += 24 * HOUR_MS) {
       expect(await isIn(visitor)).toBe(true)
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await isIn(visitor)).toBe(true)
   })
 
-  it('is written to at most once an hour, and the others not at all', async () => {
+  it('is updated at most once an hour, without other sessions', async () => {
     const { visitor } = await logIn()
     const other = (await logIn()).visitor
     const begunMs = nowMs
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await isIn(other)).toBe(true)
   })
 
-  it('opens nothing while its member is banned, and is not begun', async () => {
+  it('opens nothing and cannot begin while its member is banned', async () => {
     const { visitor } = await logIn()
     await change({ banned_on: nowMs })
     expect(await isIn(visitor)).toBe(false)
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await switchIdentity(here.context, here.newVisitor(), 'unknown')).session).toBeNull()
   })
 
-  it('of before opens nothing after another log-in in its browser or a log-out', async () => {
+  it('opens nothing after another log-in in its browser or a log-out', async () => {
     const first = (await logIn()).visitor
     const second = (await logIn(first)).visitor
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
@@ -160,7 +160,7 @@ describe('a session', () => {
 })
 
 describe('the cart of a visitor', () => {
-  it('goes with them, and is the member’s while they are logged in', async () => {
+  it('stays with them, and is the member’s while they are logged in', async () => {
     const member = await adaOf()
     const { id: ada } = member
     const moves: unknown[] = []
@@ -235,7 +235,7 @@ describe('a browser', () => {
     expect(await known()).toBe(false)
   })
 
-  it('that logs out is the member’s from then on, and one without a member belongs to none', async () => {
+  it('that logs out stays known for its member, and one without a member stays unknown', async () => {
     const { visitor } = await logIn()
     const { id } = await adaOf()
     const left = await leaveBrowser(here.context, visitor, id)
@@ -266,7 +266,7 @@ describe('the token of a link', () => {
   const take = (kind: TokenKind, token: string, context: AccountsContext = here.context) =>
     takeToken(tables(), context, kind, token)
 
-  it.each(KINDS)('to %s is over after its time and not before', async (kind) => {
+  it.each(KINDS)('to %s expires after its time and not before', async (kind) => {
     const row = (await find(kind, await issue(kind)))!
     expect([row.kind, Number(row.created_on), Number(row.expires_on) - nowMs]).toEqual([
       kind,
@@ -278,7 +278,7 @@ describe('the token of a link', () => {
   })
 
   it.each(KINDS)(
-    'to %s stays for a while once it is over, if a new one can be mailed for it',
+    'to %s is kept for a while after it expires, if a new one can be mailed for it',
     async (kind) => {
       const token = await issue(kind)
       nowMs += AGES[kind] + 1
@@ -287,7 +287,7 @@ describe('the token of a link', () => {
     },
   )
 
-  it('records its origin, and is stored under a name that gives no access', async () => {
+  it('records its origin, and is stored as a digest', async () => {
     const visitor = here.newVisitor()
     const browser = browserOf(visitor)
     expect(browser).not.toContain(visitor.id)
@@ -309,7 +309,7 @@ describe('the token of a link', () => {
     expect(browser).not.toBe(browserOf(here.newVisitor()))
   })
 
-  it('counts for its own kind, its own site and once', async () => {
+  it('works for its own kind and site, once', async () => {
     const token = await issue('reset')
     for (const kind of KINDS.filter((each) => each !== 'reset')) expect(await take(kind, token)).toBeNull()
     expect(await take('reset', token, elsewhere.context)).toBeNull()
@@ -319,13 +319,13 @@ describe('the token of a link', () => {
     expect([await take('reset', token), await find('reset', token)]).toEqual([null, null])
   })
 
-  it('is taken once by two at once', async () => {
+  it('is accepted once from two parallel senders', async () => {
     const token = await issue('link')
     const both = await Promise.all([take('link', token), take('link', token)])
     expect(both.filter((row) => row !== null)).toHaveLength(1)
   })
 
-  it('ends the ones before it of its kind and member, and no others', async () => {
+  it('ends earlier ones of its kind and member, and no others', async () => {
     const theirs = (await adaOf(elsewhere)).id
     const kept = [
       ['verify', await issue('verify')],
@@ -339,7 +339,7 @@ describe('the token of a link', () => {
     expect(await findToken(tables(), elsewhere.context, 'reset', away)).not.toBeNull()
   })
 
-  it('without a member leaves those of other strangers', async () => {
+  it('without a member ends none of other strangers', async () => {
     const [first, second] = [await issue('provider', ''), await issue('provider', '')]
     expect([(await take('provider', first)) !== null, (await take('provider', second)) !== null]).toEqual([
       true,
@@ -347,7 +347,7 @@ describe('the token of a link', () => {
     ])
   })
 
-  it('is ended with the kinds that are named, of one member at one site', async () => {
+  it('ends with all of the named kinds, of one member at one site', async () => {
     const { id } = await adaOf()
     const tokens = new Map<TokenKind, string>()
     for (const kind of KINDS) tokens.set(kind, await issue(kind))

@@ -154,7 +154,7 @@ describe.each(ENGINES)('a computer that several people use, over %s', (_, openSq
     }
   })
 
-  it('leaves a member nothing of another one who is logged in with the browser of theirs', async () => {
+  it('shows a member nothing of another one who is logged in with that browser', async () => {
     const visitor = await atCheckout()
     await admin().logOut(ADA.email)
     const form = {

@@ -91,7 +91,7 @@ async function stuff(
 }
 
 describe('ten thousand stolen pairs', () => {
-  it('for one account, from as many networks: ten are looked at, and the owner gets in', async () => {
+  it('for one account, from as many networks: ten are checked, and the owner logs in', async () => {
     const member = await shop.newMember()
     const owner = await knownBrowser(member)
     compared = 0
@@ -108,7 +108,7 @@ describe('ten thousand stolen pairs', () => {
     ['all at the same moment', PAIRS],
     ['a thousand at a time', CONNECTIONS],
   ])(
-    'for as many accounts, from as many networks, %s: few are looked at, and the owner goes first',
+    'for as many accounts, from as many networks, %s: few are checked, and the owner goes first',
     async (_, connections) => {
       const member = await shop.newMember()
       const owner = await knownBrowser(member)
@@ -134,7 +134,7 @@ describe('ten thousand stolen pairs', () => {
 })
 
 describe('a crowd of strangers', () => {
-  it('that asks for everything else holds few connections as well, and is answered', async () => {
+  it('with other requests holds few connections as well, and is answered', async () => {
     mostConnections = 0
     const asks = Array.from({ length: 600 }, (_, ask) => async () => {
       const { entrance, selfService } = processes[0].open(from(networkOf(ask)))
@@ -152,7 +152,7 @@ describe('a crowd of strangers', () => {
     expect(mostConnections).toBeLessThanOrEqual(7)
   }, 240_000)
 
-  it('does not get ahead by log-ins of its own: a browser goes first ten times', async () => {
+  it('gains no precedence by its own log-ins: a browser goes first ten times', async () => {
     const inside = await knownBrowser(await shop.newMember())
     const strangers = Array.from({ length: 150 }, (_, pair) =>
       processes[0]
@@ -182,7 +182,7 @@ it('the limits of a network are counted over both processes', async () => {
   expect(counts(codes)).toEqual({ UsysInvalidCredentials: 60, TooManyRequests: 20 })
 })
 
-it('a guesser of codes who knows the password keeps its owner out of no browser of theirs', async () => {
+it('a guesser of codes who knows the password locks its owner out of no known browser', async () => {
   const member = await shop.newMember()
   const inside = await shop.logIn(member)
   const [recoveryCode = ''] = await turnOnApp(shop.open(inside).selfService)

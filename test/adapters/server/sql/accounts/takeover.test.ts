@@ -206,7 +206,7 @@ describe('a reset by mail', () => {
 const RECOVERY = 'If you do not have your second factor any more'
 
 describe('a second factor that a stranger set up', () => {
-  it('is taken off by the mailbox after three days, and not before', async () => {
+  it('is removed by a mailed link after three days, and not before', async () => {
     const { form, thief } = await taken()
     const { codes } = await turnOn(thief)
     const { email } = form
@@ -253,7 +253,7 @@ describe('a second factor that a stranger set up', () => {
     }
   })
 
-  it('is taken off by the owner, with an entry and a mail', async () => {
+  it('is removed by the owner, with an entry and a mail', async () => {
     const { form, thief } = await taken()
     await turnOn(thief)
     const audited: string[] = []
@@ -307,7 +307,7 @@ describe('an account whose address a stranger has changed', () => {
     },
   )
 
-  it('comes back within seven days, and not later', async () => {
+  it('can be restored within seven days, and not later', async () => {
     for (const [laterMs, code] of [
       [7 * DAY_MS - 60_000, 'ok'],
       [7 * DAY_MS + 60_000, 'UsysExpiredToken'],
@@ -319,7 +319,7 @@ describe('an account whose address a stranger has changed', () => {
     }
   })
 
-  it('comes back after further changes of the stranger, who gets no such link', async () => {
+  it('can be restored after further changes of the stranger, who gets no such link', async () => {
     const account = await taken()
     const second = await move(account.thief)
     const inNew = await reset(second)
@@ -341,7 +341,7 @@ describe('an account whose address a stranger has changed', () => {
     expect(await isIn(undo(token, 'eleven quiet gardens'))).toBe(true)
   })
 
-  it('gets its address from an account that was made with it and never proven', async () => {
+  it('gets its address back from an account that never proved it', async () => {
     const account = await taken()
     await move(account.thief)
     valueOf(await open().entrance.signUp({ ...account.form, password: 'a squatter was here' }))
@@ -399,7 +399,7 @@ describe('an account that a stranger made with an address of others', () => {
     expect(await isIn(open().entrance.logIn({ ...form, password: OWN_PASSWORD }))).toBe(true)
   })
 
-  it('gives its reader a link to set a password at once', async () => {
+  it('mails the reader a link to set a password at once', async () => {
     const { form } = await strangerSignsUp()
     await PROOFS['the verification']!(form)
     const token = await linkOf(form.email, 'Choose your password')
@@ -407,7 +407,7 @@ describe('an account that a stranger made with an address of others', () => {
     expect(valueOf(await open(own).readUser())?.email).toBe(form.email)
   })
 
-  it('gets no address by a link that its reader opens elsewhere', async () => {
+  it('gets no address by a link that the reader opens in another browser', async () => {
     const { form, thief } = await taken()
     const victim = newSignUp().email
     valueOf(await open(thief).selfService.changeEmail(victim))

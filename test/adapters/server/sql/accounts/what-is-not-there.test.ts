@@ -24,7 +24,7 @@ describe('accounts', () => {
     expect(rows.map(({ email }) => email)).toEqual([ADA.email])
   })
 
-  it('ask for no secret question, no hint and no telephone, and keep none', async () => {
+  it('ask for and store no secret question, hint or telephone number', async () => {
     const { rows } = await fixture.context.sql.query(
       `SELECT column_name FROM information_schema.columns WHERE table_name LIKE 'member%'`,
     )
@@ -35,7 +35,7 @@ describe('accounts', () => {
     expect(SCHEMA_TEXT.match(/(?:vitrine|usys)\w*(?:question|hint|phone|sms)\w*/gi)).toBe(null)
   })
 
-  it('let a password be ten years old', async () => {
+  it('accept a password that is ten years old', async () => {
     aheadMs = TEN_YEARS_MS
     await fixture.accounts.maintain()
     const { entrance } = fixture.accounts.open(fixture.newVisitor())

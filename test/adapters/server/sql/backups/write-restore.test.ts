@@ -33,7 +33,7 @@ describe('files that cannot be written after the rows of a restore', () => {
     ])
   })
 
-  it('leave rows in PostgreSQL: the message names the database and how to begin again', () => {
+  it('leave rows in PostgreSQL: the message names the database and the way to begin again', () => {
     const server = {
       tag: 'server',
       url: 'postgres://me:secret@host/shop',
@@ -46,7 +46,7 @@ describe('files that cannot be written after the rows of a restore', () => {
   })
 })
 
-describe('a restore that is killed while its folders take their places', () => {
+describe('a restore that is killed while it moves its folders', () => {
   const root = mkdtempSync(join(tmpdir(), 'placed-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
   let sites = 0
@@ -75,7 +75,7 @@ describe('a restore that is killed while its folders take their places', () => {
     ({ site }) => renameSync(stageOf(site), site),
   ] as const satisfies readonly ((places: { readonly site: string; readonly data: string }) => void)[]
 
-  it.each([0, 1, 2, 3, 4])('leaves the whole new site to the next start, after %s moves', async (done) => {
+  it.each([0, 1, 2, 3, 4])('is finished by the next start after %s moves', async (done) => {
     const places = open()
     const { site, data, states, asides } = places
     await noteStep(site, { step: 'placing', data })
@@ -90,21 +90,21 @@ describe('a restore that is killed while its folders take their places', () => {
     expect(readdirSync(join(site, '..')).sort()).toEqual(['.vitrine', 'shop', 'shop.before-restore'])
   })
 
-  it('leaves the old site before that, also with half a note', async () => {
+  it('leaves the old site before the first move, also with half a note', async () => {
     const { site, states } = open()
     writeFileSync(noteOf(site), '{"step":"placing","da')
     expect(await finishPlacing(site)).toEqual({ ok: true, value: null })
     expect([states(), isPlacing(site)]).toEqual([['old', 'old'], false])
   })
 
-  it('takes no pipe for a note, and does not wait for one', async () => {
+  it('reads no pipe as a note, and does not wait for one', async () => {
     const { site, states } = open()
     execFileSync('mkfifo', [noteOf(site)])
     expect(await finishPlacing(site)).toEqual({ ok: true, value: null })
     expect([states(), await cutOffRows(site)]).toEqual([['old', 'old'], null])
   })
 
-  it('moves all at once otherwise, and tells where the old folders are', async () => {
+  it('moves all folders together otherwise, and names the place of the old ones', async () => {
     const { site, data, states } = open()
     expect(await placeRestored(site, data)).toEqual([data, site].map((folder) => `${folder}.before-restore`))
     expect([states(), existsSync(noteOf(site))]).toEqual([['new', 'new'], false])

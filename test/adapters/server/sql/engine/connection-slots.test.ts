@@ -16,7 +16,7 @@ function follow(asked: Promise<unknown>) {
   return seen
 }
 
-it('serves the first in line, each with the place that came back', async () => {
+it('gives each returned slot to the first in the queue', async () => {
   const places = createConnectionSlots(1, TIMES)
   const own = places.takeFree()
   const [first, second] = [follow(places.takeUnlessBlocked()), follow(places.take())]
@@ -26,7 +26,7 @@ it('serves the first in line, each with the place that came back', async () => {
   expect([first.state, second.state, places.takeFree()]).toEqual(['served', 'waits', null])
 })
 
-it('refuses those who need not wait while all are held up, and keeps the others in line', async () => {
+it('refuses callers that need not wait while all slots are blocked, and keeps the others in the queue', async () => {
   const places = createConnectionSlots(2, TIMES)
   places.takeFree()
   const other = places.takeFree()
@@ -44,7 +44,7 @@ it('refuses those who need not wait while all are held up, and keeps the others 
   expect(late.state).toBe('held up')
 })
 
-it('does not take a long line for held up while places come back soon', async () => {
+it('does not treat a long queue as blocked while slots return soon', async () => {
   const places = createConnectionSlots(1, TIMES)
   let own = places.takeFree()
   const last = Array.from({ length: 11 }, () => places.takeUnlessBlocked()).map((asked) => {
@@ -62,7 +62,7 @@ it('does not take a long line for held up while places come back soon', async ()
   expect(last?.state).toBe('served')
 })
 
-it('refuses callers who have waited too long', async () => {
+it('refuses callers that have waited too long', async () => {
   const places = createConnectionSlots(1, TIMES)
   places.takeFree()
   const asked = places.take()

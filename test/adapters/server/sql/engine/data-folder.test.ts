@@ -70,7 +70,7 @@ describe('a data folder', () => {
   afterEach(() => remove())
 
   it(
-    'is refused as a copy of an open one, and opens after a crash or as a copy of a closed one',
+    'is refused as a copy of an open folder, and opens after a crash or as a copy of a closed one',
     async () => {
       const copies = await temporaryFolder()
       const copy = (name: string): string => {
@@ -95,7 +95,7 @@ describe('a data folder', () => {
   )
 
   it(
-    'belongs to one process, is refused to a second with its number, and is free after a kill',
+    'belongs to one process, is refused to a second with the number of the first, and is free after a kill',
     async () => {
       const data = join(folder, 'data')
       const child = holding.start(data)
@@ -147,7 +147,7 @@ describe('a data folder', () => {
     ['whose number another one has now', { pid: 1, host: hostname() }],
     ['of a container that is gone', { pid: 1, host: `not-${hostname()}` }],
   ])(
-    'is taken over from a process %s, with anything that it has written there',
+    'is taken over from a process %s, with any data that it has written there',
     async (_, holder) => {
       writeFileSync(join(folder, 'vitrine.lock'), JSON.stringify(holder))
       const sql = await openTestPglite(folder)
@@ -199,7 +199,7 @@ describe('a data folder', () => {
   )
 
   it(
-    'has a lock file that others may ask about without taking it',
+    'has a lock file that others can check without taking it',
     async () => {
       expect(findLockHolder(folder)).toBeNull()
       const sql = await openTestPglite(folder)
@@ -212,7 +212,7 @@ describe('a data folder', () => {
     TIMEOUT_MS,
   )
 
-  it('that cannot be made says which and why', async () => {
+  it('that cannot be made is reported with its path and the reason', async () => {
     writeFileSync(join(folder, 'file'), '')
     for (const place of [join(folder, 'file'), join(folder, 'file', 'below')]) {
       const failure = await failureOf({ folder: place })
@@ -239,7 +239,7 @@ describe('a data folder', () => {
     expect(await failureOf({ folder: place })).toMatchObject({ tag: 'not-writable', location: place })
   })
 
-  it('made by another version of the engine is left alone', async () => {
+  it('of another version of the engine is not changed', async () => {
     mkdirSync(join(folder, 'database'))
     writeFileSync(join(folder, 'database', 'PG_VERSION'), '17\n')
     const failure = await failureOf({ folder })
@@ -248,7 +248,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual(['database'])
   })
 
-  it('that holds something else is left alone', async () => {
+  it('with other files is not changed', async () => {
     mkdirSync(join(folder, 'database'))
     writeFileSync(join(folder, 'database', 'photo.jpg'), '')
     expect(await failureOf({ folder })).toMatchObject({ tag: 'unreadable' })
@@ -256,7 +256,7 @@ describe('a data folder', () => {
   })
 
   it(
-    'with a damaged database is refused in a sentence, not with the source of the engine',
+    'with a damaged database is refused with one sentence, without the source of the engine',
     async () => {
       await (await openTestPglite(folder)).close()
       writeFileSync(join(folder, 'database', 'global', 'pg_control'), 'damaged')
@@ -269,7 +269,7 @@ describe('a data folder', () => {
   )
 
   it(
-    'that a newer program has changed is refused and given back untouched',
+    'that a newer program has changed is refused and stays unchanged',
     async () => {
       const sql = await openTestPglite(folder)
       await sql.query(`INSERT INTO schema_migration (site_id, id) VALUES ('*', '9999-later')`)

@@ -59,7 +59,7 @@ describe('a template of a new database', () => {
     SLOW_MS,
   )
 
-  it('is not changed by a database that began with it', async () => {
+  it('is not changed by a database that was made from it', async () => {
     const sql = await openMemoryPglite({ templateFile })
     expect(await schemaOf(sql)).toEqual(fromNothing)
     await sql.close()

@@ -55,7 +55,7 @@ describe('the embedded database on a full disk', () => {
   })
 
   it(
-    'lets a shop be read, refuses changes with a code, and goes on once there is space',
+    'answers queries, refuses changes with a code, and goes on once there is space',
     async () => {
       const script = await buildChildScript('full-disk')
       const child = script.start(disk.folder)

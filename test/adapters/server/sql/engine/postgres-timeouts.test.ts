@@ -76,7 +76,7 @@ function watchQueries() {
   }
 }
 
-describe('a PostgreSQL that another client holds up', () => {
+describe('a PostgreSQL that another client blocks', () => {
   let server: TestPostgres
   let url: string
   let sql: Sql
@@ -90,7 +90,7 @@ describe('a PostgreSQL that another client holds up', () => {
     await server.close()
   })
 
-  it('waits for nothing without end, whichever connection is asked', async () => {
+  it('has a time limit for every wait of every connection', async () => {
     const usual = valueOf(await openPostgres({ url }))
     const settings = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
     const read = async ({ query }: Pick<Sql, 'query'>): Promise<readonly unknown[]> => {
@@ -103,7 +103,7 @@ describe('a PostgreSQL that another client holds up', () => {
     await usual.close()
   })
 
-  it('is asked one thing at a time over each connection, also over a new one', async () => {
+  it('gets one statement at a time over each connection, also over a new one', async () => {
     const watched = watchQueries()
     const opened = valueOf(await openPostgres({ url, connections: 4, blockedMs: TIMEOUT_MS }))
     await Promise.all(Array.from({ length: 8 }, () => opened.query('SELECT 1')))
@@ -111,7 +111,7 @@ describe('a PostgreSQL that another client holds up', () => {
     expect(watched.end()).toEqual({ connections: 4, mostAtOnce: 1 })
   })
 
-  it('answers readings of a cart though a table is locked, and goes on when it is free again', async () => {
+  it('reads carts while a table is locked, and goes on when it is free again', async () => {
     const { folder, remove } = await temporaryFolder()
     const shop = await openCornerShop(sql, createLedgerProcessor(`${folder}/ledger`))
     const buyer = await readyBuyer(shop, 'locked-out')
@@ -127,7 +127,7 @@ describe('a PostgreSQL that another client holds up', () => {
     await remove()
   })
 
-  it('shows products though every connection waits for a table that is locked', async () => {
+  it('shows products while every connection waits for a locked table', async () => {
     const { folder, remove } = await temporaryFolder()
     const patient = valueOf(await openPostgres({ url, connections: 3, timeouts: FOR_EVER }))
     const shop = await openCornerShop(patient, createLedgerProcessor(`${folder}/ledger`))
@@ -170,7 +170,7 @@ describe('a PostgreSQL that another client holds up', () => {
     for (const each of [owner, patient]) await each.close()
   })
 
-  it('ends a statement that takes too long, and a transaction that does nothing', async () => {
+  it('ends a statement that takes too long, and an idle transaction', async () => {
     await expect(sql.query('SELECT pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
     await expect(
       sql.tx(async ({ query }) => {

@@ -20,7 +20,7 @@ const WRITING_MS = 1500
 
 describe('the embedded database', () => {
   it(
-    'pushes every commit to the disk before it says so',
+    'writes every commit to the disk before it reports it',
     async () => {
       const { folder, remove } = await temporaryFolder()
       const sql = await openTestPglite(folder).then(async (first) => {
@@ -86,7 +86,7 @@ const disk = createLoopDisk(mkdtempSync(join(tmpdir(), 'vitrine-disk-')))
 describe('a power cut while orders are placed', () => {
   if (typeof disk !== 'string') powerCut(disk)
   else {
-    it('needs a disk of its own', () => {
+    it('needs a separate disk', () => {
       throw new Error(`${disk}; run the tests as root of a Linux machine with loop devices.`)
     })
   }
@@ -103,7 +103,7 @@ function powerCut(disk: LoopDisk): void {
   })
 
   it(
-    'loses none that was acknowledged, and no piece of stock',
+    'loses no acknowledged order, and no piece of stock',
     async () => {
       const data = join(disk.folder, 'data')
       // The bank keeps its books elsewhere: its power is not cut.

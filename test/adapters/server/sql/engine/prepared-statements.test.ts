@@ -52,7 +52,7 @@ it('sends BEGIN with the first statement and COMMIT with the last changes, in on
   ])
 })
 
-it('does not call the engine for a transaction that asks nothing', async () => {
+it('does not call the engine for a transaction without statements', async () => {
   calls = 0
   await sql.tx(() => Promise.resolve())
   await expect(sql.tx(() => Promise.reject(new RangeError('gave up')))).rejects.toBeInstanceOf(RangeError)
@@ -80,7 +80,7 @@ it.each([
       for (let asked = 0; asked < 40; asked += 1) await sql.tx(({ query }) => query(slow))
     },
   ],
-])('lets others have their turn while %s', async (_name, work) => {
+])('yields to others while %s', async (_name, work) => {
   let turns = 0
   let isDone = false
   const count = (): void => {

@@ -49,7 +49,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a database that a running site lets its owner ask', () => {
+describe("a database that a running site shares with its owner's commands", () => {
   it('answers statements with every kind of value, and its errors', async () => {
     const querier = valueOf(await openSharedDatabase(folder))
     const values = ['text "q"', 12, 1.5, true, null, new Uint8Array([0, 255, 128])]
@@ -60,7 +60,7 @@ describe('a database that a running site lets its owner ask', () => {
     await expect(querier.query('bad')).rejects.toMatchObject({ code: '42601', message: 'no statement' })
   })
 
-  it('makes changes together, or none if one finds nothing to change', async () => {
+  it('makes changes together, or none if one of them has no row', async () => {
     const { commit } = valueOf(await openSharedDatabase(folder))
     const change = { text: 'UPDATE', values: [1], mustChange: true }
     ended.length = 0
@@ -92,7 +92,7 @@ describe('a database that a running site lets its owner ask', () => {
     expect(await ask({ authorization }, 'GET')).toBe(403)
   })
 
-  it('ends with the site, and a leftover file leads nowhere', async () => {
+  it('ends with the site, and a leftover file is ignored', async () => {
     const left = readFileSync(accessPath(), 'utf8')
     await shared?.close()
     expect(existsSync(accessPath())).toBe(false)
@@ -103,7 +103,7 @@ describe('a database that a running site lets its owner ask', () => {
     expect(await openSharedDatabase(folder)).toEqual({ ok: false, failure: 'none' })
   })
 
-  it('is not asked by a program of another version', async () => {
+  it('is refused to a program of another version', async () => {
     writeFileSync(accessPath(), JSON.stringify({ ...access(), schema: '9999-later' }))
     expect(await openSharedDatabase(folder)).toEqual({ ok: false, failure: 'other-version' })
   })

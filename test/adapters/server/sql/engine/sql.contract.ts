@@ -34,7 +34,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       )
     })
 
-    it('returns how many rows a change changed, and none for a reading', async () => {
+    it('returns the number of changed rows, and none for a query', async () => {
       await put('one', 1)
       await put('two', 1)
       const update = await sql.query(`UPDATE probe SET amount = 2 WHERE id IN ('one', 'two')`)
@@ -42,7 +42,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect((await sql.query(`SELECT * FROM probe WHERE id = 'one'`)).changedRows).toBe(0)
     })
 
-    it('keeps a transaction whole or not at all', async () => {
+    it('keeps a transaction completely or not at all', async () => {
       await put('tx', 1)
       await expect(
         sql.tx(async ({ query }) => {
@@ -59,7 +59,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await amountOf('tx')).toBe(3)
     })
 
-    it('keeps a transaction that may be lost as any other while it runs on', async () => {
+    it('keeps a transaction without sync like any other while the engine runs', async () => {
       await put('count', 1)
       const counting = sql.tx(
         async ({ query }) => {
@@ -73,7 +73,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await sql.tx(() => Promise.resolve('nothing asked'), { mayBeLost: true })).toBe('nothing asked')
     })
 
-    it('commits nothing when a statement of the transaction failed and the work went on', async () => {
+    it('commits nothing after a failed statement, even if the work went on', async () => {
       await put('broken', 1)
       await expect(
         sql.tx(async ({ query }) => {
@@ -105,7 +105,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       }
     })
 
-    it('drops a transaction whose deferred change was refused, and works on', async () => {
+    it('drops a transaction with a refused deferred change, and goes on', async () => {
       for (let round = 1; round < 5; round += 1) {
         await put('refused', 5)
         await put('refused too', 5)
@@ -125,7 +125,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       }
     })
 
-    it('makes no deferred change of a transaction that gave up or that was broken', async () => {
+    it('makes no deferred change of a transaction that was abandoned or broken', async () => {
       for (let round = 1; round < 5; round += 1) {
         await put('given up', 1)
         const givesUp = sql.tx(async (querier) => {
@@ -143,7 +143,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       }
     })
 
-    it('answers a repeated statement from the tables at that time', async () => {
+    it('answers a repeated statement from the current tables', async () => {
       await sql.query('CREATE TABLE IF NOT EXISTS changing (id TEXT PRIMARY KEY)')
       await sql.query(`INSERT INTO changing VALUES ('a')`)
       const read = async () => (await sql.query('SELECT * FROM changing WHERE id = $1', ['a'])).rows
@@ -155,7 +155,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       await expect(read()).rejects.toMatchObject({ code: '42P01' })
     })
 
-    it('keeps values of every kind, whether a statement is new or comes again', async () => {
+    it('keeps values of every kind, for new and repeated statements', async () => {
       await sql.query(
         'CREATE TABLE IF NOT EXISTS kinds (id TEXT PRIMARY KEY, flag BOOLEAN, number DOUBLE PRECISION, ' +
           'bytes BYTEA, whole BIGINT, text TEXT)',
@@ -194,7 +194,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       await sql.query('DROP TABLE kinds')
     })
 
-    it('rejects with the code of the fault, in few words, and works on', async () => {
+    it('rejects with the code of the fault and a short message, and goes on', async () => {
       for (const [statement, code] of [
         ['selec', '42601'],
         ['SELECT * FROM nothing', '42P01'],
@@ -210,7 +210,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await amountOf('after')).toBe(1)
     })
 
-    it('tries a transaction again that met a conflict', async () => {
+    it('repeats a transaction after a conflict', async () => {
       let runs = 0
       const result = await sql.tx(async ({ query }) => {
         runs += 1
@@ -234,7 +234,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await amountOf('hot')).toBe(20)
     })
 
-    it('gets out of a deadlock by trying the loser again', async () => {
+    it('resolves a deadlock by repeating the aborted transaction', async () => {
       if (!isParallel) return expect(sql.location).toMatch(/folder/)
       await put('left', 0)
       await put('right', 0)
@@ -248,7 +248,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect([await amountOf('left'), await amountOf('right')]).toEqual([6, 6])
     }, 30_000)
 
-    it('is spoken to in types by Kysely, which begins no transaction of its own', async () => {
+    it('is used through Kysely, which begins no transaction itself', async () => {
       const tables = kyselyOver<Tables>(sql)
       await tables
         .insertInto('probe')

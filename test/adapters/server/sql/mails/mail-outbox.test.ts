@@ -150,7 +150,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     },
   })
 
-  it('queues with the transaction, and not at all when that is undone', async () => {
+  it('queues with the transaction, and not at all when it is rolled back', async () => {
     const { context, states } = openSite()
     const order = { orderId: 'o', kind: 'orderPlaced' } as const
     const note = { orderId: 'o', kind: 'orderReceived' } as const
@@ -200,7 +200,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     expect((await listed()).map(({ kind: about }) => about)).toEqual(['later'])
   })
 
-  it('does not send mails later that were queued without a mail server', async () => {
+  it('never sends mails that were queued without a mail server', async () => {
     const { context, outbox, queue, states } = openSite()
     await queue({ kind: 'tried-out', to: 'a@b.c', content: {} })
     await setAsideMails(sql, context.siteId)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('mails to members', () => {
-  it('go out as text and HTML, once by any process, and are forgotten', async () => {
+  it('are sent as text and HTML, once by any process, and then deleted', async () => {
     const form = newSignUp()
     valueOf(await fixture.accounts.open(fixture.newVisitor()).entrance.signUp(form))
     await Promise.all([newSender().sendWaiting(), newSender().sendWaiting()])
@@ -52,7 +52,7 @@ describe('mails to members', () => {
     expect(await fixture.mailbox()).toEqual([])
   })
 
-  it('wait while the mail server is away, longer each time, and go out afterwards', async () => {
+  it('wait while the mail server is away, longer each time, and are sent afterwards', async () => {
     sent = []
     isAway = true
     valueOf(await fixture.accounts.open(fixture.newVisitor()).entrance.signUp(newSignUp()))

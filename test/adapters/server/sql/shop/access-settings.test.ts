@@ -169,7 +169,7 @@ const RULES: readonly (readonly [
   ['accounts.mails.welcome.html', { subject: 'S', text: 'T' }, ['<p>T</p>', null], [1, '']],
 ]
 
-describe('settings that say who may see and do what', () => {
+describe('settings of access', () => {
   it.each(RULES)('accept only sensible values at %s', (path, beside, right, wrong) => {
     expect(right.filter((value) => wrongAt(path, value, beside).length > 0)).toEqual([])
     const isSaid = (value: unknown): boolean =>

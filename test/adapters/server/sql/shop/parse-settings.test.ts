@@ -64,7 +64,7 @@ describe('the settings of a shop', () => {
     )
   })
 
-  it('are read in the units the store works with', () => {
+  it('are read in the units of the store', () => {
     const parsed = parseSettings(CONTRACT_SETTINGS)
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.failure))
     const { shipping, taxes, discounts, orderRange } = parsed.value
@@ -96,7 +96,7 @@ describe('the settings of a shop', () => {
     })
   })
 
-  it('tell a tax that the prices include from one that is added', () => {
+  it('distinguish included taxes from added ones', () => {
     const taxes = [
       { country: 'DE', name: 'VAT', percent: 19, included: true },
       { country: 'AT', name: 'VAT', percent: 20, included: false },
@@ -118,7 +118,7 @@ describe('the settings of a shop', () => {
     expect([taxes.length > 0, taxes.every(({ isIncluded }) => isIncluded)]).toEqual([true, true])
   })
 
-  it('know states by code or name, and no others', () => {
+  it('accept states by code or name, and no others', () => {
     const tax = { country: 'US', name: 'Sales tax', percent: 7 }
     const own = { ...minimal, country: 'US', state: 'texas' }
     expect(parseSettings({ ...own, taxes: [{ ...tax, state: 'California' }] })).toMatchObject({
@@ -133,7 +133,7 @@ describe('the settings of a shop', () => {
     expect(parseSettings(minimal)).toMatchObject({ value: { state: null } })
   })
 
-  it('write discount codes as shoppers send them', () => {
+  it('compare discount codes in the form that shoppers send', () => {
     const discounts = [{ code: ' spring ', name: 'Spring', percent: 12.5 }]
     expect(parseSettings({ ...minimal, discounts })).toMatchObject({
       value: { discounts: [{ code: 'SPRING', worth: { tag: 'percent', share: 125_000 } }] },
@@ -238,13 +238,13 @@ describe('the settings of a shop', () => {
     })
   })
 
-  it('tell everything that is wrong at once', () => {
+  it('report all mistakes at once', () => {
     expect(
       problemsOf({ name: 1, currency: 'X', country: 2, taxes: [{}], shipping: [{ id: 3 }] }).length,
     ).toBeGreaterThanOrEqual(8)
   })
 
-  it('take who sells and the look of mails, and name the place of what is wrong', () => {
+  it('accept the seller and the look of mails, and name the place of each mistake', () => {
     const business = { name: 'Shop GmbH', address: ['Market 1'], taxId: 'DE1' }
     const parsed = parseSettings({ ...minimal, business, mails: { accent: '#AA0033' } })
     expect(parsed.ok && [parsed.value.business, parsed.value.mails]).toEqual([
@@ -297,7 +297,7 @@ it.each<[string, object, boolean]>([
   ['elsewhere that ships everywhere', { country: 'GB', shipping: [offer] }, false],
   ['elsewhere that turns it on', { country: 'GB', withdrawal: {} }, true],
   ['in the Union that turns it off', { withdrawal: false }, false],
-])('a shop %s has a page to withdraw on as the law wants it', (_, change, isOn) => {
+])('a shop %s has a withdrawal page as the law requires', (_, change, isOn) => {
   expect(valueOf(parseSettings({ ...minimal, country: 'DE', ...change })).withdrawal !== null).toBe(isOn)
 })
 
@@ -312,7 +312,7 @@ describe('the schema for editors', () => {
     ['texts of each kind', WITH_TEXTS],
     ['the demonstration', readJson('demo/vitrine.json')],
     ['no page to withdraw on', { ...minimal, withdrawal: false, invoices: null }],
-  ])('lets %s through, as the shop does', (_name, settings) => {
+  ])('accepts %s, as the shop does', (_name, settings) => {
     expect(isRight({ $schema, ...settings })).toBe(true)
     expect(parseSettings({ $schema, ...settings })).toMatchObject({ ok: true })
   })
@@ -338,7 +338,7 @@ describe('the schema for editors', () => {
   })
 })
 
-it('offers are compared in time by their number', () =>
+it('offers are compared in linear time', () =>
   expectLinear(
     (text) => {
       const shipping = Array.from(text, (_letter, at) => ({ ...offer, id: `offer-${at}` }))

@@ -42,7 +42,7 @@ async function planOf(text: string): Promise<string> {
 }
 
 describe('the embedded engine of a new shop', () => {
-  it('reads rows of every table by their primary key, however few there are yet', async () => {
+  it('reads rows of every table by their primary key, even if there are few', async () => {
     const { rows } = await sql.query(
       `SELECT table_name AS name FROM information_schema.columns
         WHERE table_schema = 'public' AND column_name IN ('site_id', 'id')
@@ -57,7 +57,7 @@ describe('the embedded engine of a new shop', () => {
     expect(others).toEqual([])
   })
 
-  it('makes plans for a purchase that hold when there are many of everything', async () => {
+  it('makes plans for a purchase that stay good with many rows', async () => {
     texts.clear()
     const shopper = newShopper(shop)
     valueOf(await shopper.add(shop.shop.tea.sku, 2))

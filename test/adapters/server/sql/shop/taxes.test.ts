@@ -71,7 +71,7 @@ describe('the tax of an order', () => {
   const submit = (commerce: CommerceGateway) => commerce.submitOrder({ key: 'submit' })
 
   it.each(['CA', 'ca', ' California', 'CALIFORNIA', 'US-CA', 'C.A.'])(
-    'is not saved by writing the state as %j, shipped or not',
+    'is not avoided by writing the state as %j, shipped or not',
     async (state) => {
       for (const product of ['book', 'file'] as const) {
         const commerce = await buyer(product)
@@ -82,38 +82,32 @@ describe('the tax of an order', () => {
     },
   )
 
-  it.each([null, '', 'Kalifornien', 'none'])(
-    'is not saved by a state %j that there is not',
-    async (state) => {
-      for (const product of ['book', 'file'] as const) {
-        const commerce = await buyer(product)
-        const kind = product === 'book' ? 'shipping' : 'billing'
-        valueOf(await commerce.updateAddress({ kind, address: address('US', state) }))
-        if (product === 'book') valueOf(await commerce.updateShippingMethod('parcel' as never))
-        expect(await submit(commerce)).toMatchObject({
-          failure: { code: 'InvalidShippingAddress', problems: [{ type: 'MISSING_STATE' }] },
-        })
-      }
-    },
-  )
+  it.each([null, '', 'Kalifornien', 'none'])('is not avoided by the unknown state %j', async (state) => {
+    for (const product of ['book', 'file'] as const) {
+      const commerce = await buyer(product)
+      const kind = product === 'book' ? 'shipping' : 'billing'
+      valueOf(await commerce.updateAddress({ kind, address: address('US', state) }))
+      if (product === 'book') valueOf(await commerce.updateShippingMethod('parcel' as never))
+      expect(await submit(commerce)).toMatchObject({
+        failure: { code: 'InvalidShippingAddress', problems: [{ type: 'MISSING_STATE' }] },
+      })
+    }
+  })
 
-  it.each(['ZZ', 'EU', 'XX', 'Germany'])(
-    'is not saved by a country %j that there is not',
-    async (country) => {
-      const commerce = await buyer('file')
-      for (const kind of ['shipping', 'billing'] as const)
-        expect(await commerce.updateAddress({ kind, address: address(country, null) })).toMatchObject({
-          failure: { code: 'InvalidShippingAddress' },
-        })
-      expect((await cartOf(commerce)).total.amount).toBe(11_000)
-    },
-  )
+  it.each(['ZZ', 'EU', 'XX', 'Germany'])('is not avoided by the unknown country %j', async (country) => {
+    const commerce = await buyer('file')
+    for (const kind of ['shipping', 'billing'] as const)
+      expect(await commerce.updateAddress({ kind, address: address(country, null) })).toMatchObject({
+        failure: { code: 'InvalidShippingAddress' },
+      })
+    expect((await cartOf(commerce)).total.amount).toBe(11_000)
+  })
 
   it.each([
     ['uk', 'GB'],
     ['EL', 'GR'],
     ['ＤＥ', 'DE'],
-  ])('goes by the usual code of a country written %j', async (written, code) => {
+  ])('follows the ISO code of a country written %j', async (written, code) => {
     const commerce = await buyer('book')
     valueOf(await commerce.updateAddress({ kind: 'shipping', address: address(written, null) }))
     expect((await cartOf(commerce)).shippingAddress?.country).toBe(code)

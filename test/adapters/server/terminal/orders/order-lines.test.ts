@@ -11,7 +11,7 @@ describe('an order at the terminal of its owner', () => {
     [undefined, ''],
     ['./shop', ' ./shop'],
     ["/home/Anna's shop", " '/home/Anna'\\''s shop'"],
-  ])('names what can be done as commands that can be copied, for the folder %s', (folder, typed) => {
+  ])('lists the possible commands to copy, for the folder %s', (folder, typed) => {
     const lines = orderLines(report, formatMoney, { folder })
     const commands = lines.filter((line) => line.startsWith('  vitrine '))
     expect(commands.length).toBeGreaterThan(1)
@@ -43,7 +43,7 @@ describe('an order at the terminal of its owner', () => {
     )
   })
 
-  it('has each extra once by its name: ways of shipping named as such, included taxes below the total', () => {
+  it('lists each extra once by its name: shipping methods labelled, included taxes below the total', () => {
     const lines = orderLines(report, formatMoney)
     const total = lines.findIndex((line) => line.startsWith('  Total: '))
     expect(lines[total - 1]).toMatch(/^ {2}Shipping: Parcel: /)

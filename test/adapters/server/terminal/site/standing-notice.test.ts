@@ -21,7 +21,7 @@ const SOLD = { catalogue: 'Product Handle' }
 const TEST_SHOP = 'This is a test shop with sandbox payments: no money moves.'
 const PROVIDER = { id: 'big-co', name: 'Big', returnTo: 'https://shop.example/back' }
 
-describe('of a site that is open is said', () => {
+describe('the notices of an open site', () => {
   it.each<readonly [string, Partial<Standing>, readonly string[]]>([
     ['where its data are', {}, []],
     ['that it is for tests', { isTestShop: true, site: SOLD }, [TEST_SHOP]],
@@ -71,7 +71,7 @@ describe('a data folder beside DATABASE_URL', () => {
     description: 'PostgreSQL host/shop',
   } as const
 
-  it('is named once it has a database that is not used', async () => {
+  it('is reported once it has an unused database', async () => {
     const { folder, remove } = await temporaryFolder()
     const site = join(folder, 'site')
     const data = join(folder, '.vitrine', 'site')

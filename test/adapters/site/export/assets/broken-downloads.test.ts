@@ -106,7 +106,7 @@ describe('a host that breaks off', () => {
     return part
   }
 
-  it('is requested as a whole if it goes on somewhere else', async () => {
+  it('is requested as a whole if it continues at another position', async () => {
     begunEarlier()
     answers = [
       (_, response) => {
@@ -124,7 +124,7 @@ describe('a host that breaks off', () => {
     expect(asked).toEqual(['bytes=9000-', undefined])
   })
 
-  it('is asked only for the part that an earlier run did not load', async () => {
+  it('is asked only for the part that an earlier run has not loaded', async () => {
     const part = begunEarlier()
     answers = [goesOn('"a"')]
     const taken = await take()
@@ -135,7 +135,7 @@ describe('a host that breaks off', () => {
     expect([existsSync(part), existsSync(`${part}.etag`)]).toEqual([false, false])
   })
 
-  it('is read anew if its file has changed meanwhile, or does not state its version', async () => {
+  it('is read again if its file has changed meanwhile, or does not state its version', async () => {
     for (const first of ['"a"', 'W/"a"']) {
       made.remove()
       made = exportFolder({})

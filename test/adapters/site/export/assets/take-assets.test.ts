@@ -42,7 +42,7 @@ describe('files on the builder’s hosts', () => {
       ).toBe(write('/remote/x.png'))
   })
 
-  it('are no files of others, no scripts, and stay if there is no other address', () => {
+  it('do not include files of other hosts or scripts, and stay without another address', () => {
     const text = [
       PICTURE,
       'https://example.com/a.png',
@@ -55,7 +55,7 @@ describe('files on the builder’s hosts', () => {
   })
 })
 
-describe('taking files', () => {
+describe('the download of files', () => {
   let made = exportFolder({})
   let requests: string[] = []
   beforeEach(() => {
@@ -88,19 +88,19 @@ describe('taking files', () => {
   const textOf = (taken: TakenAsset): string =>
     taken.tag === 'failed' ? taken.message : readFileSync(join(taken.from.folder, taken.from.path), 'utf8')
 
-  it('looks into the folder that was named first, also without the id before a name', async () => {
+  it('searches the named folder first, also without the id before a name', async () => {
     const taken = await take(answering([() => png('host')]), PICTURE)
     expect([taken.tag, textOf(taken), requests]).toEqual(['folder', 'saved', []])
   })
 
-  it('tries again if the host is busy or a part is missing', async () => {
+  it('is repeated if the host is busy or a part is missing', async () => {
     const taken = await take(
       answering([() => new Response('', { status: 503 }), () => png('half', 9), () => png('whole')]),
     )
     expect([taken.tag, textOf(taken), requests.length]).toEqual(['downloaded', 'whole', 3])
   })
 
-  it('does not load files of an earlier run again', async () => {
+  it('does not repeat files of an earlier run', async () => {
     const first = await take(answering([() => png('once')]))
     if (first.tag === 'failed') throw new Error(first.message)
     const kept = join(made.folder, first.path)
@@ -115,7 +115,7 @@ describe('taking files', () => {
     ['a refusal', () => new Response('', { status: 403 }), 1],
     ['nothing', () => png(''), 1],
     ['less than it says, always', () => png('half', 9), 3],
-  ])('keeps the address of a file when the host answers with %s', async (_, answer, attempts) => {
+  ])('keeps the address of a file if the host answers with %s', async (_, answer, attempts) => {
     const taken = await take(answering([answer]))
     expect([taken.tag, requests.length]).toEqual(['failed', attempts])
   })
@@ -123,7 +123,7 @@ describe('taking files', () => {
   const sendingTo = (location: string) => (): Response =>
     new Response(null, { status: 302, headers: { location } })
 
-  it('follows redirects of the builder’s hosts to their own hosts only', async () => {
+  it('follows redirects only between the builder’s hosts', async () => {
     const moved = `${HOST}/${ID}/moved.mp4`
     const taken = await take(answering([sendingTo(moved), () => png('film')]))
     expect([taken.tag, textOf(taken), requests]).toEqual(['downloaded', 'film', [VIDEO, moved]])
@@ -137,14 +137,14 @@ describe('taking files', () => {
     expect(textOf(await take(answering([sendingTo(VIDEO)])))).toBe('the host sends on without end')
   })
 
-  it('says why there is no connection', async () => {
+  it('reports the reason of a failed connection', async () => {
     const failing: typeof fetch = async () => {
       throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })
     }
     expect(textOf(await take(failing))).toBe('getaddrinfo ENOTFOUND')
   })
 
-  it('downloads nothing without being asked to', async () => {
+  it('is done only on request', async () => {
     expect(await take(null)).toMatchObject({ tag: 'failed', address: VIDEO })
   })
 })
@@ -177,7 +177,7 @@ describe('files that style sheets name', () => {
     expect(replaceStyleFiles(css, SHEET, () => 'wrong')).toBe(css)
   })
 
-  it('come with the sheet that names them, also from sheets that it imports', async () => {
+  it('are downloaded with the sheet that names them, also from sheets that it imports', async () => {
     const made = exportFolder({})
     const texts: Readonly<Record<string, string>> = {
       [SHEET]: '@import "more.css";',

@@ -31,7 +31,7 @@ const list = (entries: number, entry: string, paging: string, classes = 'all'): 
 const page = (body: string): string => exportedPage(PAGE_A, { body })
 
 describe('pages of a list that were saved under their queries', () => {
-  it('are reached from each other, and the first one from them', async () => {
+  it('link to each other and to the first one', async () => {
     const pages = await adopted({
       'blog/index.html': page('<a href="../news?9c0f_page=2#top">x</a>'),
       'news.html': page(list(2, 'a', pager(['next', '?9c0f_page=2']))),
@@ -80,7 +80,7 @@ describe('pages of a list that were saved under their queries', () => {
     expect([...pages.keys()]).toContainEqual(expect.stringContaining(named.replace('../', '')))
   })
 
-  it('leave queries that no page was saved for as they are', async () => {
+  it('keep queries without a saved page unchanged', async () => {
     const pages = await adopted({
       'news.html': page(list(2, 'a', pager(['next', '?9c0f_page=2'])) + '<a href="news?ref=nav">x</a>'),
       'shop.html': page(''),
@@ -100,7 +100,7 @@ describe('a list of an export with a pagination', () => {
   const stripped = list(1, EMPTY, pager(['previous', '#'], ['next', '#']))
   const goods = list(1, EMPTY, pager(['next', '#']), 'products')
 
-  it('shows on a page as many entries as one that was saved beside it', async () => {
+  it('shows as many entries on a page as a saved further page', async () => {
     const pages = await adopted({
       'detail_news.html': page(''),
       'detail_product.html': page(''),
@@ -126,7 +126,7 @@ describe('a list of an export with a pagination', () => {
   it.each([
     ['the last page alone, which may hold fewer', list(3, 'a', pager(['previous', '?9c0f_page=1']))],
     ['a page without that list', ''],
-  ])('is named to its owner if there is %s', async (_, saved) => {
+  ])('is reported to its owner if there is %s', async (_, saved) => {
     const pages = await adopted({ 'news.html': page(stripped), 'news?9c0f_page=2.html': page(saved) })
     const first = pages.get('news.html')
     expect(first?.html).not.toContain('data-vitrine-limit')

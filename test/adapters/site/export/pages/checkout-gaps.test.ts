@@ -65,7 +65,7 @@ describe('a checkout', () => {
           'field for the city, so nothing can be sent to shoppers.',
       ],
     ],
-  ])('%s is reported with what it lacks', async (_, parts, expected) => {
+  ])('%s is reported with its missing parts', async (_, parts, expected) => {
     expect(await findings(checkout(parts))).toEqual(expected)
   })
 

@@ -46,7 +46,7 @@ describe('the languages of a page', () => {
     for (const path of ['team.html', `${folders[0] ?? ''}/team.html`]) expect(named[path]).toEqual(expected)
   })
 
-  it('are not named on a site in one', async () => {
+  it('are not named on a site in one language', async () => {
     expect((await alternatesOf('<html lang="en">', []))['team.html']).toEqual([])
   })
 })

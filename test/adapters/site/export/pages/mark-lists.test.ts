@@ -105,12 +105,12 @@ describe('lists without a sign of their content', () => {
       SHOP,
       ['.shop-stories', 'data-vitrine-products'],
     ],
-  ])('are named with what to write: %s', async (_, body, others, expected) => {
+  ])('are reported with the attribute to write: %s', async (_, body, others, expected) => {
     expect((await listOn('index.html', body, others)).undecided).toEqual([expected])
   })
 })
 
-it('lists with a pagination are named, since nothing says how many entries a page of theirs shows', async () => {
+it('lists with a pagination are reported, since the export does not state their entries a page', async () => {
   const pager = '<div class="w-pagination-wrapper"><a class="w-pagination-next"></a></div></div>'
   const paged = (attribute: string): string =>
     list('all')

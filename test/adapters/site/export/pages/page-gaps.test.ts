@@ -27,7 +27,7 @@ describe('forms', () => {
   it.each([
     ['to a page that is missing', '<form name="hello" method="post" action="/thanks"></form>'],
     ['to a program of another host', '<form name="hello" action="mail.php"></form>'],
-  ])('are named if they send %s', async (_, form) => {
+  ])('are reported if they send %s', async (_, form) => {
     const action = /action="([^"]*)"/.exec(form)?.[1] ?? ''
     expect(await findings(form)).toEqual([
       `problem form index.html: The form hello sends to ${action}, which does not exist.`,
@@ -37,7 +37,7 @@ describe('forms', () => {
   it.each([
     '<form name="hello" data-redirect="/thanks"></form>',
     '<form name="hello" data-wf-user-form-type="login" data-wf-user-form-redirect="/thanks"></form>',
-  ])('are named if they lead to a missing page once they are sent: %s', async (form) => {
+  ])('are reported if they lead to a missing page once they are sent: %s', async (form) => {
     const found = (await findings(form)).filter((each) => each.includes(' form '))
     expect(found).toEqual([
       'problem form index.html: The form hello leads to /thanks once it is sent, which does not exist.',
@@ -60,7 +60,7 @@ describe('forms', () => {
     '<form name="a" method="post" action="?sent=1"></form>',
     '<form class="w-password-page" method="post" action="/.wf_auth"></form>',
     '<form name="a" method="dialog" action="/gone"></form>',
-  ])('are not named if they lead somewhere: %s', async (form) => {
+  ])('are not reported if they have a target: %s', async (form) => {
     expect(await findings(form, { 'team.html': page('') })).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ describe('forms', () => {
 describe('forms that ask for a password', () => {
   const field = '<input type="password" name="password">'
 
-  it('are named if they are no forms of visitor accounts', async () => {
+  it('are reported if they are no forms of visitor accounts', async () => {
     expect(await findings(`<form name="enter"><input type="email">${field}</form>`)).toEqual([
       'problem accounts index.html: The form enter asks for a password and is no form of visitor accounts, so it ' +
         'is refused.',
@@ -99,7 +99,7 @@ describe('forms that ask for a password', () => {
         "<script>document.getElementById('login').addEventListener('submit', send)</script>",
       'log-in, and works as one. Code of the page handles it as well, which may keep it from that.',
     ],
-  ])('are reported with what their owner should know: %s', async (form, told) => {
+  ])('are reported with advice for their owner: %s', async (form, told) => {
     expect(await findings(form)).toContainEqual(expect.stringContaining(told))
   })
 
@@ -107,7 +107,7 @@ describe('forms that ask for a password', () => {
     `<form class="w-password-page" method="post" action="/.wf_auth">${field}</form>`,
     `<form name="enter" data-ms-form="login">${field}</form>`,
     `<form name="enter" method="post" action="https://members.example/in">${field}</form>`,
-  ])('are not named if another takes them: %s', async (form) => {
+  ])('are not reported if another receiver takes them: %s', async (form) => {
     expect(await findings(form)).not.toContainEqual(expect.stringContaining('asks for a password'))
   })
 })
@@ -128,7 +128,7 @@ describe('visitor accounts', () => {
     ['a log-in by mail', form('userAccount') + form('vitrine-log-in-link') + logOut, []],
     ['a log-in by passkey', `<b data-vitrine-account="log-in-passkey"></b>${logOut}`, []],
     ['none', '<form name="hello"></form>', []],
-  ])('are named once with what every page lacks: %s', async (_, body, expected) => {
+  ])('are reported once with the parts that every page lacks: %s', async (_, body, expected) => {
     expect(await gapsOf(body)).toEqual(expected)
   })
 
@@ -191,7 +191,7 @@ describe('a shop', () => {
 })
 
 describe('collections', () => {
-  it('are named once if they have a template and no table, and if a table is empty', async () => {
+  it('are reported once if they have a template and no table, and if a table is empty', async () => {
     const templates = Object.fromEntries(
       ['post', 'author', 'event', 'product', 'category', 'sku'].map((name) => [
         `detail_${name}.html`,
@@ -212,7 +212,7 @@ describe('collections', () => {
 })
 
 describe('missing files', () => {
-  it('are named each, with every page that names them', async () => {
+  it('are reported with every page that names them', async () => {
     const pictures = (names: readonly string[]): string => names.map((name) => `<img src="${name}">`).join('')
     const found = await findings(pictures(['images/a.png', 'fonts/x.svg']), {
       'team.html': page(pictures(['images/a.png'])),

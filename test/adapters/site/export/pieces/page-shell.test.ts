@@ -70,7 +70,7 @@ describe('a made page', () => {
     ['no footer', HEADER, ''],
     ['no footer, in main', `<main>${NAV}`, '</main>'],
     ['no footer, in main behind an overlay', `${POPUP}<main>${NAV}`, '</main>'],
-  ])('keeps what a site has: %s', (_, before, after) => {
+  ])('keeps parts of the site: %s', (_, before, after) => {
     const html = made(`${before}${OLD}${after}`)
     const [start, end] = [html.indexOf(before), after === '' ? html.length : html.lastIndexOf(after)]
     const at = html.indexOf('class="vitrine-order"')

@@ -100,7 +100,7 @@ describe('the page of a new product, made from the saved page of another', () =>
     ])
   })
 
-  it('sells the product of its address in every form of its own', () => {
+  it('sells the product of its address in each of its own forms', () => {
     const html = sentFor('mug', `${MAIN}<div class="on-phones">${FORM}</div>`)
     expect(html.match(/data-commerce-product-id="[^"]*"/g)).toEqual(
       Array(2).fill('data-commerce-product-id=""'),
@@ -168,7 +168,7 @@ describe('the page of a new product, made from the saved page of another', () =>
     expect([html.includes('Size'), html.includes('Large'), selectsIn(html)]).toEqual([false, false, 1])
   })
 
-  it('shows them in its pills, none of them chosen', () => {
+  it('shows them as pills, none of them chosen', () => {
     const html = sentFor('mug', MAIN.replace(FORM, LISTED(PILLS)))
     expect(html.match(/<div class="swatch" data-node-type="commerce-add-to-cart-pill"/g)?.length).toBe(
       PRODUCTS.find(({ slug }) => slug === 'mug')!.optionSets[0]!.values.length,
@@ -202,7 +202,7 @@ describe('the page of a new product, made from the saved page of another', () =>
     )
   })
 
-  it('is made of no page that sells nothing itself', () => {
+  it('is never made from a page without its own product form', () => {
     expect(templateOf('<h1>Kettle</h1>')).toBe('')
   })
 })
@@ -218,7 +218,7 @@ describe('the template of a hostile page', () => {
     ],
     ['blanks in a label', (length) => `<label>${' '.repeat(length)}x</label><select></select>`],
     ['colons in a label', (length) => `<label>${':'.repeat(length)}x</label><select></select>`],
-  ])('takes time by the length alone: %s', (_name, blockOf) =>
+  ])('takes linear time: %s', (_name, blockOf) =>
     expectLinear(templateOf, (length) => MAIN.replace(/<label>.*<\/select>/, () => blockOf(length))),
   )
 })

@@ -114,7 +114,7 @@ describe('the colours of added pages', () => {
     expect(siteColorsOf(bodyOf(attributes), styles)).toEqual({ background, text })
   })
 
-  it('can be read on, in all colours that a site may have', () => {
+  it('are readable in all colours of a site', () => {
     const shades = ['#000', '#333', '#666', '#777', '#888', '#aaa', '#ddd', '#fff', '#f00', '#0f0', '#00f']
     for (const background of shades)
       for (const color of shades) {
@@ -128,7 +128,7 @@ describe('the colours of added pages', () => {
     ['<div class="top"><div class="bar w-nav"></div></div>', '.top{position:absolute}', '9rem 1.25rem 3rem'],
     ['<div class="bar w-nav"></div><div class="pop"></div>', '.pop{position:fixed}', '3rem 1.25rem 3rem'],
     ['<div class="bar w-nav"></div>', '.bar{position:sticky}', '3rem 1.25rem 3rem'],
-  ])('leaves room for a header that lies over it: %s %s', (header, styles, padding) => {
+  ])('leave room for a header over the page: %s %s', (header, styles, padding) => {
     const page = valueOf(parsePage(`<body>${header}<p>x</p></body>`))
     expect(pieceStyles(siteColorsOf(page, styles))).toContain(`padding: ${padding};`)
   })
@@ -252,7 +252,7 @@ describe('a form that sells', () => {
     expect(made.html.match(new RegExp(FORM, 'g'))).toHaveLength(1)
   })
 
-  it('has the price that was written follow the catalogue', () => {
+  it('makes the written price follow the catalogue', () => {
     const made = addProductForm(inShop(`<section><h1>Mug</h1>${PRICE}</section>`), 'product/mug.html', pieces)
     expect(made.html).toContain('<div data-vitrine-bind="price" class="price">€12.00</div>')
   })
@@ -287,7 +287,7 @@ describe('a form that sells', () => {
 })
 
 describe('a cart without a navigation', () => {
-  it('is above the page and over nothing', () => {
+  it('is above the page and covers nothing', () => {
     const rules = [...pieceStyles(DEFAULT_COLORS).matchAll(/[^{}]*vitrine-cart--alone[^{}]*\{[^}]*\}/g)].join(
       '',
     )
@@ -327,7 +327,7 @@ describe('the report', () => {
     ['puts products into a cart', [cart, form], /no checkout\.html: export it with the site/],
     ['buys at once', [page('detail_product.html', 'commerce-buy-now-button')], /no checkout\.html/],
     ['has a cart alone', [cart, checkout], /run this again with --add-cart once catalogue\.csv has products/],
-  ])('says of a shop that %s what it lacks', (_, pages, expected) => {
+  ])('lists the missing parts of a shop that %s', (_, pages, expected) => {
     const lines = unsoldLines({ pages, catalogue: table })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(expected)
@@ -338,7 +338,7 @@ describe('the report', () => {
     ['a shop that sells everything', [cart, form, checkout]],
     ['a page that buys at once', [cart, page('detail_product.html', 'commerce-buy-now-button'), checkout]],
     ['a shop whose checkout is written by hand', [cart, form, page('checkout.html')]],
-  ])('names nothing of %s', (_, pages) => {
+  ])('lists nothing of %s', (_, pages) => {
     expect(unsoldLines({ pages, catalogue: table })).toEqual([])
   })
 })

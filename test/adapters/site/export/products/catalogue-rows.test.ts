@@ -193,7 +193,7 @@ describe('facts about one product on several pages', () => {
     ])
   })
 
-  it('is no more than one of them says', () => {
+  it('has no value that none of them states', () => {
     expect(mergeProducts([found({})], [])).toEqual([MUG])
   })
 
@@ -214,7 +214,7 @@ describe('facts about one product on several pages', () => {
     ])
   })
 
-  it('gets an address of its own: its page’s, a link’s, its name, its id', () => {
+  it('gets one address: its page’s, a link’s, its name, its id', () => {
     const slugs = mergeProducts(
       [
         found({ productId: 'a', slug: 'mug' }),

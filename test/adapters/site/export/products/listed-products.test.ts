@@ -42,7 +42,7 @@ describe('a product that is shown in lists alone', () => {
     expect(gaps).toEqual([{ product: 'oak-bowl', message: expect.stringContaining('from lists alone') }])
   })
 
-  it('is one product, however many lists show it', () => {
+  it('is one product in any number of lists', () => {
     const one = card('oak-bowl', 'Oak bowl', written('€ 12.50'))
     expect(productsIn(one, one + card('mug', 'Mug', written('€ 4.00')))).toEqual([
       ['oak-bowl', 'Oak bowl', '€ 12.50'],
@@ -61,7 +61,7 @@ describe('a product that is shown in lists alone', () => {
       card('oak-bowl', 'Oak bowl', written('€ 1')) + card('oak-bowl', 'The bowl', written('€ 1')),
     ],
     ['with a name that is none of its address', card('oak-bowl', 'New in', written('€ 1'))],
-  ])('is named with its line to write: %s', (_, body) => {
+  ])('is reported with its line to write: %s', (_, body) => {
     const { products, gaps } = read(body)
     expect(products).toEqual([])
     expect(gaps).toEqual([
@@ -85,7 +85,7 @@ describe('a product that is shown in lists alone', () => {
     expect(read(body)).toEqual({ products: [], gaps: [] })
   })
 
-  it('is named together with others', () => {
+  it('is reported together with others', () => {
     const bodies = ['a', 'b', 'c', 'd', 'e'].map((slug) => card(slug, slug.toUpperCase(), ''))
     expect(read(...bodies).gaps.map(({ product }) => product)).toEqual(['a, b, c and 2 more'])
   })

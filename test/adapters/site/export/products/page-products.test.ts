@@ -88,7 +88,7 @@ describe('a saved product page', () => {
     })
   })
 
-  it('becomes a line for each variant, the one it shows first, and says what was not known', () => {
+  it('becomes a line for each variant, the shown one first, and reports unknown values', () => {
     const { rows, gaps } = catalogueRows(
       mergeProducts(productsOnPage(page, 'product/oak-stool.html'), []),
       null,
@@ -110,7 +110,7 @@ describe('a saved product page', () => {
 })
 
 describe('entries of lists', () => {
-  it('tell name and price of each product, not the words around them', () => {
+  it('state name and price of each product, without the words around them', () => {
     const page = pageOf(
       `<html data-wf-page="p"><body>${card(ID, 'Mug')}${card('8'.repeat(24), 'Pot')}</body></html>`,
     )
@@ -191,7 +191,7 @@ describe('a price as a page shows it', () => {
     expect(statedCurrency(text)).toBe(code)
   })
 
-  it('is read back in every way of writing numbers that settings name', () => {
+  it('is read back in every number format of the settings', () => {
     const signs = fc.constantFrom(
       { decimal: '.', group: ',' },
       { decimal: ',', group: '.' },
@@ -223,7 +223,7 @@ describe('the currency of a published shop', () => {
     expect(currencySettingsOf(page)).toEqual({ code: 'AUD', decimal: '.', group: ',' })
   })
 
-  it('is unknown on pages that say nothing or nonsense', () => {
+  it('is unknown on pages without it or with an invalid one', () => {
     expect(currencySettingsOf(pageOf('<script>window.__WEBFLOW_CURRENCY_SETTINGS = f()</script>'))).toBeNull()
     expect(currencySettingsOf(pageOf('<p></p>'))).toBeNull()
   })

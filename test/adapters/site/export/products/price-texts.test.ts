@@ -20,7 +20,7 @@ const both = (price: string | null, compareAt: string | null = null) => [
   ['card', price, compareAt],
 ]
 
-describe('prices that are bound to nothing', () => {
+describe('unbound prices', () => {
   it.each([
     ['€12.50', '€12.50'],
     ['12,50 €', '12,50 €'],
@@ -69,7 +69,7 @@ describe('prices that are bound to nothing', () => {
     },
   )
 
-  it('give way to one that is bound to the variant', () => {
+  it('are replaced by a price that is bound to the variant', () => {
     const bindings = encodeURIComponent(JSON.stringify([{ from: 'f_price_', to: 'innerHTML' }]))
     expect(pricesOf(`<b>€9.00</b><div data-wf-sku-bindings="${bindings}">€12.00</div>`)).toEqual(
       both('€12.00'),

@@ -51,7 +51,7 @@ describe('the name of a product', () => {
       '<div class="card-title">Tools</div><p class="name">Motor cutter</p>',
       'Motor cutter',
     ],
-  ])('in an entry is the one that the address says if %s', (_, words, expected) => {
+  ])('in an entry is the one in the address if %s', (_, words, expected) => {
     const page = parsePage(`<html><body><div class="w-dyn-list"><div role="list" class="w-dyn-items">
       <div role="listitem" class="w-dyn-item">${words}<div>$ 9.00 USD</div><a href="/product/motor-cutter">More</a>
       <form data-node-type="commerce-add-to-cart-form" data-commerce-product-id="id"></form></div></div></div>

@@ -56,7 +56,7 @@ describe('the prices of a product table', () => {
     ])
   })
 
-  it('stay if they are none, and so does every other column', () => {
+  it('stay if they are no prices, and so does every other column', () => {
     expect(pricesOf(['on request', '10-20'])).toEqual([['on request', '10-20']])
     expect(withPlainPrices({ columns, rows: [['a', '12,50', '9', '']] }).rows).toEqual([
       ['a', '12,50', '9', ''],

@@ -26,7 +26,7 @@ const card = (price: string, slug = 'otto'): string =>
   `<div class="card"><img src="x.png"><h3>Otto</h3><div>${price}</div><a href="/product/${slug}">See it</a></div>`
 
 describe('a price written beside the link of a product', () => {
-  it('is compared with the catalogue: page, product and both prices are said', () => {
+  it('is compared with the catalogue, and reported with page, product and both prices', () => {
     expect(said(card('€149.00'))).toEqual([
       'index.html: Otto Pendant is written with €149.00 and costs €139.00 in the catalogue.',
     ])

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('upload support of a site', () => {
-  it('follows from the forms of its pages, looked at once a minute however many ask', async () => {
+  it('follows from the forms of its pages, read at most once a minute', async () => {
     const time = { nowMs: 0 }
     let reads = 0
     const store = createPageStore()

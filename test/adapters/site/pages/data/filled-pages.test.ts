@@ -64,7 +64,7 @@ const paged = (slug: string): string =>
     `w-dyn-list" data-vitrine-collection="${slug}" data-vitrine-limit="1"`,
   ).replace(/<\/div>$/, `${PAGER}</div>`)
 
-describe('an item that a page is asked for', () => {
+describe('an item in the address of a page', () => {
   it.each([
     ['product', 'stool', true],
     ['product', 'table', false],
@@ -76,11 +76,11 @@ describe('an item that a page is asked for', () => {
     ['courses', 'three', false],
     // Its items are not stored, so the answer is unknown.
     ['authors', 'ann', true],
-  ])('%s/%s is there: %s', async (collection, slug, isThere) => {
+  ])('%s/%s exists: %s', async (collection, slug, isThere) => {
     expect(await open().hasItem({ collection, slug })).toBe(isThere)
   })
 
-  it('is a category of any product of a catalogue that is too large to be listed at once', async () => {
+  it('can be a category of any product of a large catalogue', async () => {
     const all = Array.from({ length: 250 }, (_, index) => ({ ...STOOL, categories: [`Shelf ${index}`] }))
     const shop: Partial<CommerceGateway> = {
       listProducts: async ({ limit }) => ok(all.slice(0, limit).map((product) => ({ product }))) as never,
@@ -95,7 +95,7 @@ describe('an item that a page is asked for', () => {
     expect(await has('shelf-99', failing)).toBe(true)
   })
 
-  it('is read once by requests that follow one another, however long a catalogue takes', async () => {
+  it('is read once for successive requests, also from a slow catalogue', async () => {
     let reads = 0
     const pages = open(false, {
       listProducts: async () => {
@@ -117,7 +117,7 @@ describe('an item that a page is asked for', () => {
     expect(reads).toBe(2)
   })
 
-  it('is read again before the last reading is too old, without a wait', async () => {
+  it('is refreshed before the last reading is too old, without a wait', async () => {
     const ends: (() => void)[] = []
     const pages = open(false, {
       listProducts: async () => {
@@ -162,7 +162,7 @@ describe('an item that a page is asked for', () => {
   })
 
   it.each(['product', 'category'])(
-    'of the kind %s may be there while the shop does not answer',
+    'of the kind %s counts as existing while the shop does not answer',
     async (kind) => {
       expect(await open(true).hasItem({ collection: kind, slug: 'table' })).toBe(true)
     },
@@ -173,7 +173,7 @@ describe('data that a site draws into its pages', () => {
   const fill = (pages: ReturnType<typeof open>, query = '', path = '/', page = PAGE) =>
     pages.fill(page, { path, query } as never)
 
-  it('is the same for every query if no list of the page has a pager, and another at another path', async () => {
+  it('are the same for every query if no list of the page has a pager, and differ by path', async () => {
     const pages = open()
     const plain = (await fill(pages))?.version
     for (const query of ['utm_source=x', 'a=1&b=2', 'l_page=2', 'l1_page=2', 'l1_page=3', 'l12_page=2'])
@@ -181,7 +181,7 @@ describe('data that a site draws into its pages', () => {
     expect((await fill(pages, '', '/other'))?.version).not.toBe(plain)
   })
 
-  it('has as many states as its lists have parts, however a query is written', async () => {
+  it('have as many states as the lists have parts, for any spelling of the query', async () => {
     table('books', 'Name,Slug', ...Array.from({ length: 5 }, (_, index) => `B${index},b${index}`))
     const pages = open()
     const page = valueOf(
@@ -221,7 +221,7 @@ describe('data that a site draws into its pages', () => {
     expect(await versionOf('a=1&l1_page=2')).toBe(shown[0])
   })
 
-  it('is another when a table has changed, a second later', async () => {
+  it('change a second after a table has changed', async () => {
     const pages = open()
     const before = (await fill(pages))?.version
     table('courses', 'Name,Slug', 'One,one', 'Two,two', 'Three,three')
@@ -233,7 +233,7 @@ describe('data that a site draws into its pages', () => {
     expect(await pages.hasItem({ collection: 'courses', slug: 'three' })).toBe(true)
   })
 
-  it('leads to the pages of items if the site has a template for them', async () => {
+  it('link the pages of items if the site has a template for them', async () => {
     const drawn = async () => {
       const pages = open()
       return applyEdits(HTML, await pages.draw(PAGE, (await fill(pages))!))
@@ -270,7 +270,7 @@ describe('data that a site draws into its pages', () => {
     expect((await fill(open(false, parts), '', path, page))?.isAbsent ?? false).toBe(isAbsent)
   })
 
-  it('is nothing if there is neither a collection nor goods on the page', async () => {
+  it('are empty if the page has neither a collection nor goods', async () => {
     rmSync(join(folder, 'collections'), { recursive: true })
     expect(await fill(open())).toBeNull()
   })

@@ -20,31 +20,28 @@ beforeEach(() => {
 afterEach(() => site.remove())
 
 describe('a table with values that a spreadsheet would calculate', () => {
-  it.each([',', ';', '\t'])(
-    'is written so by the desk that it does not, and read as it was: %j',
-    async (sign) => {
-      const path = join(site.folder, 'collections/posts.csv')
-      writeFileSync(path, ['Name', 'Slug', 'Text'].join(sign) + '\n')
-      const tables = createItemTables(site.folder)
-      const read = await tables.read('posts')
-      if (!read?.ok) throw new Error('the table is not read')
-      const lines = FORMULAS.map((text, at) => [text, `n${at}`, text])
-      const written = await tables.write(
-        read.value,
-        lines.map((cells) => ({ tag: 'add', cells })),
-      )
-      expect(written.ok).toBe(true)
-      const bytes = readFileSync(path)
-      expect(bytes.toString('utf8')).not.toMatch(BEGINS_A_FORMULA)
-      const again = await tables.read('posts')
-      const records = await readRecords(bytes.toString('utf8'))
-      expect([
-        again?.ok && again.value.lines.map(({ cells }) => cells),
-        (await readTable(bytes))?.rows,
-        records.ok && records.value.slice(1).map(({ cells }) => cells),
-      ]).toEqual([lines, lines, lines])
-    },
-  )
+  it.each([',', ';', '\t'])('is marked as text by the desk, and read unmarked: %j', async (sign) => {
+    const path = join(site.folder, 'collections/posts.csv')
+    writeFileSync(path, ['Name', 'Slug', 'Text'].join(sign) + '\n')
+    const tables = createItemTables(site.folder)
+    const read = await tables.read('posts')
+    if (!read?.ok) throw new Error('the table is not read')
+    const lines = FORMULAS.map((text, at) => [text, `n${at}`, text])
+    const written = await tables.write(
+      read.value,
+      lines.map((cells) => ({ tag: 'add', cells })),
+    )
+    expect(written.ok).toBe(true)
+    const bytes = readFileSync(path)
+    expect(bytes.toString('utf8')).not.toMatch(BEGINS_A_FORMULA)
+    const again = await tables.read('posts')
+    const records = await readRecords(bytes.toString('utf8'))
+    expect([
+      again?.ok && again.value.lines.map(({ cells }) => cells),
+      (await readTable(bytes))?.rows,
+      records.ok && records.value.slice(1).map(({ cells }) => cells),
+    ]).toEqual([lines, lines, lines])
+  })
 
   it.each(['\n', '\r\n'])('is read in slices and edited in place, with lines that end by %j', async (end) => {
     const path = join(site.folder, 'collections/posts.csv')
@@ -62,7 +59,7 @@ describe('a table with values that a spreadsheet would calculate', () => {
     expect(readFileSync(path, 'utf8')).toBe(text('new'))
   })
 
-  it('is written so by adopt, from tables and pages of others', async () => {
+  it('is marked as text by adopt, from tables and pages of others', async () => {
     const items = FORMULAS.map((text, at) => `"${text.replaceAll('"', '""')}",n${at},c,${at}`)
     const products = FORMULAS.map((text, at) => `p${at},"${text.replaceAll('"', '""')}",1.00`)
     const made = exportFolder({

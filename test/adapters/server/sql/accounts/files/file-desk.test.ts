@@ -159,7 +159,7 @@ describe.each([
     ])
   })
 
-  it('are removed with content, space and the field of the member, each with its entry of the log', async () => {
+  it("are removed with content, space and the member's field, each with an entry of the log", async () => {
     const { siteId, files } = fixture.context
     expect(valueOf(await files.find(`forms/${formFile}`))).not.toBeNull()
     expect(await remove(formFile, 'once')).toMatchObject({ ok: true })

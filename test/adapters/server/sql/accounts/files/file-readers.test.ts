@@ -63,7 +63,7 @@ const get = (headers: Readonly<Record<string, string>> = {}, method = 'GET'): Pr
   fetch(new URL(path, site.url), { headers, method })
 
 describe('a file of ten megabytes that its member fetches', () => {
-  it('is not read for a HEAD, nor if the browser has it', async () => {
+  it('is not read for a HEAD, nor for a cached copy', async () => {
     reads = 0
     const head = await get({}, 'HEAD')
     expect([head.status, head.headers.get('content-length'), head.headers.get('content-type')]).toEqual([
@@ -86,7 +86,7 @@ describe('a file of ten megabytes that its member fetches', () => {
     expect(Buffer.compare(Buffer.from(await (await get()).arrayBuffer()), CONTENT)).toBe(0)
   })
 
-  it('is sent so many times at once, and read no further than each reader takes it', async () => {
+  it('is sent a limited number of times at once, and read at the speed of each reader', async () => {
     reads = 0
     const sockets = Array.from({ length: 12 }, () => connect(Number(new URL(site.url).port), '127.0.0.1'))
     const statuses = await Promise.all(

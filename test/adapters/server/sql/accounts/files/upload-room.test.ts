@@ -127,7 +127,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
     expect(told[0]).toContain('accounts.allFilesMb')
   })
 
-  it('is that of the file alone once it has arrived', async () => {
+  it('is that of the file alone after the upload', async () => {
     for (let file = 0; file < 6; file += 1) expect(await send(valueOf(await begin()).url)).toBe(204)
   })
 
@@ -138,7 +138,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
     }
   })
 
-  it('is free again after ten minutes in which nothing was sent, and then nothing may be sent', async () => {
+  it('is free again after ten minutes without data, and the upload is then refused', async () => {
     const { url } = valueOf(await begin())
     expect(await codesOf(3)).toEqual(['AccountFilesFull', 'ok', 'ok'])
     aheadMs += 10 * MINUTE_MS + 1

@@ -90,7 +90,7 @@ const rowsOf = async (table: string, where = 'true') =>
   ).rows
 
 describe('a log-in by a provider', () => {
-  it('makes a person a member whose address the provider has verified, and knows them again', async () => {
+  it('makes a member of a person with a verified address, and recognises them later', async () => {
     const person = newPerson()
     const first = await userOf(await enter(person))
     expect(first).toMatchObject({ email: person.email, groups: ['readers'] })
@@ -114,7 +114,7 @@ describe('a log-in by a provider', () => {
       })
   })
 
-  it('joins an account with the same address, informs its owner and can be removed again', async () => {
+  it('is joined to an account with the same address, which informs its owner and can be undone', async () => {
     const person = { ...newPerson(), email: ADA.email.toUpperCase() }
     const visitor = await enter(person)
     expect((await userOf(visitor))?.email).toBe(ADA.email)
@@ -131,7 +131,7 @@ describe('a log-in by a provider', () => {
     expect(new Set(kinds)).toEqual(new Set(['provider-linked', 'provider-unlinked']))
   })
 
-  it('joins nothing by an address that the provider has not verified, or does not tell', async () => {
+  it('is joined to no account by an address that the provider has not verified, or does not state', async () => {
     const { entrance } = open(fixture.newVisitor())
     for (const person of [
       { sub: 'liar-1', email: ADA.email, email_verified: false },
@@ -149,7 +149,7 @@ describe('a log-in by a provider', () => {
     ['letters of mathematics', (email: string) => email.replace('e', '\u{1D41E}')],
     ['a host in wide letters', (email: string) => email.replace('example', 'ｅxample')],
     ['a letter and its accent apart', (email: string) => email.normalize('NFD')],
-  ])('opens no account by another mailbox that is written alike: %s', async (_, alike) => {
+  ])('opens no account by a mailbox with a similar spelling: %s', async (_, alike) => {
     const person = newPerson()
     const owner = { ...person, email: person.email.replace('@', '-kö@') }
     const id = (await userOf(await enter(owner)))?.id ?? ''
@@ -158,7 +158,7 @@ describe('a log-in by a provider', () => {
     expect(await rowsOf('member_provider', `member_id = '${id}'`)).toHaveLength(1)
   })
 
-  it('takes away a password that a stranger set before the address was proven', async () => {
+  it('removes a password that a stranger set before the address was proven', async () => {
     const person = newPerson()
     const stranger = { email: person.email, password: 'set by a stranger' }
     const rest = { name: 'S', acceptPrivacy: true, acceptCommunications: false, entries: [] }
@@ -194,7 +194,7 @@ describe('a log-in by a provider', () => {
     expect(codeOf(await enterAs(invited))).toBe('UsysUnauthorizedEmail')
   })
 
-  it('does not take the place of a second factor: the page asks for the code', async () => {
+  it('does not replace a second factor: the page asks for the code', async () => {
     const person = newPerson()
     const account = open(await enter(person)).selfService!
     const { secret } = valueOf(await account.beginFactor())
@@ -227,7 +227,7 @@ describe('a log-in by a provider', () => {
   })
 })
 
-describe('an answer that is no proof', () => {
+describe('an invalid answer of a provider', () => {
   const forgeries: readonly (readonly [string, Forgery])[] = [
     ['a wrong nonce', { change: (claims) => ({ ...claims, nonce: 'another' }) }],
     ['no nonce', { change: (claims) => ({ ...claims, nonce: undefined }) }],
@@ -249,7 +249,7 @@ describe('an answer that is no proof', () => {
     expect(codeOf(await enterAs(newPerson()))).toBe('ok')
   })
 
-  it('counts once, in the browser and at the provider that it was begun with, and not too late', async () => {
+  it('is accepted once, in its browser, from its provider and in time', async () => {
     const [visitor, person] = [fixture.newVisitor(), newPerson()]
     const expired = 'AccountProviderExpired'
     const query = await comeBack(visitor, person)
@@ -266,7 +266,7 @@ describe('an answer that is no proof', () => {
     expect(codeOf(await logIn().finish(visitor, 'local', late))).toBe(expired)
   })
 
-  it('is refused with a code that was used, one of another log-in, and in the name of another issuer', async () => {
+  it('is refused with a used code, a code of another log-in, or another issuer', async () => {
     const [visitor, person] = [fixture.newVisitor(), newPerson()]
     const used = await comeBack(visitor, person)
     valueOf(await logIn().finish(visitor, 'local', used))
@@ -283,7 +283,7 @@ describe('an answer that is no proof', () => {
     expect(told.join('\n')).not.toContain(stolen)
   })
 
-  it('differs from a provider that does not answer, and from one that is not set up', async () => {
+  it('is reported differently from a provider that does not answer or is not set up', async () => {
     const visitor = fixture.newVisitor()
     const query = await comeBack(visitor, newPerson())
     provider.isAway = true

@@ -80,7 +80,7 @@ describe.each(IDS)('an answer of a provider, %s', (id) => {
     expect(back.searchParams.get('iss')).toBe(providers[id].issuer)
   })
 
-  it('counts at no other provider, with its own state', async () => {
+  it('is refused for another provider, with its own state', async () => {
     const visitor = fixture.newVisitor()
     const { searchParams } = await comeBack(id, visitor)
     expect(codeOf(await finish(other, visitor, searchParams))).toBe('AccountProviderExpired')
@@ -90,7 +90,7 @@ describe.each(IDS)('an answer of a provider, %s', (id) => {
     ['its own issuer', {}],
     ['the other issuer', { iss: 'other' }],
     ['no issuer', { iss: null }],
-  ])('counts at no other provider, with the state of a log-in there and %s', async (_, change) => {
+  ])('is refused for another provider, with the state of a log-in there and %s', async (_, change) => {
     const visitor = fixture.newVisitor()
     const stolen = (await comeBack(id, visitor)).searchParams
     const own = (await comeBack(other, visitor)).searchParams
@@ -103,7 +103,7 @@ describe.each(IDS)('an answer of a provider, %s', (id) => {
     expect(codeOf(await finish(other, visitor, mixed))).toBe('AccountProviderRefused')
   })
 
-  it('counts with its own issuer alone, which it always names if it names one once', async () => {
+  it('is accepted with its own issuer alone, which is required once it was named', async () => {
     for (const iss of [providers[other].issuer, `${providers[id].issuer}/`, 'https://evil.example', null]) {
       const visitor = fixture.newVisitor()
       const { searchParams } = await comeBack(id, visitor)
@@ -111,7 +111,7 @@ describe.each(IDS)('an answer of a provider, %s', (id) => {
     }
   })
 
-  it('is worth nothing in another browser: with its state, or with the state of a log-in there', async () => {
+  it('is refused in another browser, with its state or the state of a log-in there', async () => {
     const [victim, thief] = [fixture.newVisitor(), fixture.newVisitor()]
     const { searchParams: stolen } = await comeBack(id, victim)
     expect(codeOf(await finish(id, thief, stolen))).toBe('AccountProviderExpired')
@@ -120,7 +120,7 @@ describe.each(IDS)('an answer of a provider, %s', (id) => {
     expect(codeOf(await finish(id, thief, injected))).toBe('AccountProviderRefused')
   })
 
-  it('does not log a victim in to the account of the thief who sends them the link', async () => {
+  it('does not log a victim in to the account of a thief who sends the link', async () => {
     const [victim, thief] = [fixture.newVisitor(), fixture.newVisitor()]
     const { searchParams } = await comeBack(id, thief)
     expect(codeOf(await finish(id, victim, searchParams))).toBe('AccountProviderExpired')

@@ -51,7 +51,7 @@ async function membersNow(): Promise<number> {
 describe.each<AccountPlan>(['free', 'business'])(
   'the cap of the plan %s, with two servers on one database',
   (plan) => {
-    it('holds when members join at the same moment in every way', async () => {
+    it('holds when members join at the same moment by any method', async () => {
       const { fixture, otherSql, process } = two
       const settings = { ...fixture.context.settings, plan }
       await leavePlaces(plan, 3)

@@ -81,7 +81,7 @@ describe('an import of members', () => {
   afterAll(() => importing.remove())
 
   it.each([0, 1, 3])(
-    'whose process is killed after %i batches ends by the job as one that was not killed',
+    'whose process is killed after %i batches is finished by the job with the same result',
     async (batches) => {
       const { folder, remove } = await temporaryFolder()
       const file = join(folder, 'members.csv')
@@ -107,7 +107,7 @@ describe('an import of members', () => {
     240_000,
   )
 
-  it('that two processes go on with, after a clock that was set back, adds and counts each member once', async () => {
+  it('that two processes continue, after a clock that was set back, adds and counts each member once', async () => {
     const sql = await openTestMemory()
     await keepImport(contextOf(sql), { text: csv, total: COUNT })
     const late = contextOf(sql, BEGUN_MS - 3_600_000)
@@ -136,7 +136,7 @@ describe('an import of members', () => {
     await sql.close()
   }, 60_000)
 
-  it('whose file was kept in part begins nothing, and can be begun again under its id', async () => {
+  it('whose file was stored in part begins nothing, and can be started again under its id', async () => {
     const sql = await openTestMemory()
     const file = { id: 'one', text: csv, total: COUNT }
     const cutOff = { ...contextOf(sql), commit: () => Promise.reject(new Error('cut off')) }

@@ -110,7 +110,7 @@ const CASES = [
 ]
 
 describe.each(CASES)('a site of the plan %s and members by %s', (plan, way) => {
-  it('takes the last allowed one and no further one', async () => {
+  it('admits the last allowed one and no further one', async () => {
     const cap = MEMBER_CAPS[plan]
     await siteWith(plan, cap - 1)
     expect(await WAYS[way]!('last@example.com')).toBe(true)
@@ -122,7 +122,7 @@ describe.each(CASES)('a site of the plan %s and members by %s', (plan, way) => {
 })
 
 describe('a full site', () => {
-  it('is named to a visitor, and allows repeated invitations and imports of present members', async () => {
+  it('is reported to a visitor, and allows repeated invitations and imports of existing members', async () => {
     await siteWith('free', 99)
     valueOf(await invite('last@example.com'))
     expect(codeOf(await signUp('more@example.com'))).toBe('UsysUserLimitReached')
@@ -133,7 +133,7 @@ describe('a full site', () => {
 })
 
 describe('an import', () => {
-  it('adds none if the file exceeds the plan, and reports how many are too many', async () => {
+  it('adds no member if the file exceeds the plan, and reports the excess', async () => {
     await siteWith('free', 50)
     const file = linesOf(40, 110)
     const imported = await importLines(fixture.context, file)

@@ -37,7 +37,7 @@ const decisions = (): ReadonlyMap<string, string> => {
   )
 }
 
-it('is decided and documented for every table of the database', async () => {
+it('has a documented effect on every table of the database', async () => {
   expect([...decisions().keys()].sort()).toEqual(await tables())
 })
 

@@ -51,7 +51,7 @@ const logIn = async (): Promise<Visitor> => {
 const accountOf = (visitor: Visitor) => fixture.backend.open(visitor).selfService!
 
 describe('a sensitive change', () => {
-  it('needs a proof that is not old, which the password renews', async () => {
+  it('needs a recent proof, which the password renews', async () => {
     const visitor = await logIn()
     aheadMs += PROOF_MS + 1
     const account = accountOf(visitor)
@@ -82,7 +82,7 @@ describe('a sensitive change', () => {
     ])
   })
 
-  it('leaves a mail to the old address without a way in', async () => {
+  it('invalidates the links mailed to the old address', async () => {
     await fixture.backend.open(fixture.newVisitor()).entrance!.resetPassword(ADA.email)
     const reset =
       (await fixture.mailsTo!(ADA.email)).filter(({ kind }) => kind === 'reset').at(-1)?.token ?? ''
@@ -100,7 +100,7 @@ describe('a sensitive change', () => {
     valueOf(await account.confirmEmail(back))
   })
 
-  it('is written down without what was written', async () => {
+  it('is recorded without the new value', async () => {
     const { sql, siteId } = fixture.context
     const { rows } = await sql.query(
       `SELECT kind, detail FROM member_event WHERE site_id = $1 AND kind IN ('email-changed', 'proved')`,
@@ -138,7 +138,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     return { credentials, account, secret, uri, qr, codes }
   }
 
-  it('is set up with a code to scan, and asked for from the next log-in on', async () => {
+  it('is set up with a code to scan, and required from the next log-in on', async () => {
     const { credentials, secret, uri, qr, codes } = await withApp()
     expect(uri).toContain(`secret=${secret}`)
     expect([qr.size > 20, qr.path.startsWith('M'), codes.length]).toEqual([true, true, 10])
@@ -148,7 +148,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     expect(codeOf(await enter({ ...credentials, code: appCode(secret) }))).toBe('ok')
   })
 
-  it('takes a code as long as the app shows it: not before, and not after', async () => {
+  it('accepts a code only while the app shows it', async () => {
     const { credentials, secret } = await withApp()
     aheadMs += CODE_MS
     const code = appCode(secret)
@@ -172,7 +172,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     expect(codeOf(await enter({ ...credentials, code: recovery }))).toBe('AccountWrongCode')
   })
 
-  it('is asked for by links as well, and a new password alone does not get past it', async () => {
+  it('is required by links as well, and by a new password', async () => {
     const { credentials, codes } = await withApp()
     const visitor = fixture.newVisitor()
     const { selfService, entrance } = open(visitor)
@@ -192,7 +192,7 @@ describe.each(doors)('a second factor, through %s', (way, backendOf) => {
     expect(codeOf(await enter({ ...credentials, password: change.password }))).toBe('AccountCodeNeeded')
   })
 
-  it('renews its recovery codes, and has none once it is turned off', async () => {
+  it('can renew its recovery codes, and has none once it is turned off', async () => {
     const { credentials, account, codes } = await withApp()
     const renewed = valueOf(await account.renewRecoveryCodes())
     expect(renewed.filter((code) => codes.includes(code))).toEqual([])
@@ -259,7 +259,7 @@ describe.each(doors)('a passkey, through %s', (way, backendOf) => {
     expect(new Set(tries.map(codeOf))).toEqual(new Set(['UsysInvalidCredentials']))
   })
 
-  it('is listed with its name, accepted once, and useless once it is removed', async () => {
+  it('is listed with its name, added once, and useless once it is removed', async () => {
     const { account, device, answer } = await withPasskey()
     expect(codeOf(await account.addPasskey({ answer, name: 'again' }))).toBe('AccountPasskeyRefused')
     const [passkey] = valueOf(await account.readOverview())?.passkeys ?? []
@@ -272,7 +272,7 @@ describe.each(doors)('a passkey, through %s', (way, backendOf) => {
 })
 
 describe('a link that logs in', () => {
-  it('takes away a password that a stranger set before the address was proven', async () => {
+  it('removes a password that a stranger set before the address was proven', async () => {
     const stranger = { email: 'victim@example.com', password: 'set by a stranger' }
     await signUp(stranger)
     const visitor = fixture.newVisitor()
@@ -287,7 +287,7 @@ describe('a link that logs in', () => {
 })
 
 describe('an account that is deleted', () => {
-  it('leaves its orders behind, without a member, and nothing else', async () => {
+  it('leaves its orders without a member, and nothing else', async () => {
     const { sql, siteId } = fixture.context
     const { rows } = await sql.query(
       `SELECT member_id FROM member_event WHERE site_id = $1 AND kind = 'deleted'`,

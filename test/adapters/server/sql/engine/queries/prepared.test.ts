@@ -6,7 +6,7 @@ interface Tables {
   readonly lamp: { readonly id: string; readonly count: number; readonly sold: boolean }
 }
 
-it('writes a statement once and runs it with the values of each call, wherever it uses them', async () => {
+it('builds a statement once and runs it with the values of each call, in all their places', async () => {
   const asked: (readonly [string, unknown])[] = []
   const querier: Querier = {
     query: (text, values) => {

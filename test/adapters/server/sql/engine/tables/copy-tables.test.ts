@@ -212,7 +212,7 @@ describe('the data of a site', () => {
   )
 
   it(
-    'are not there at all if one of their rows does not arrive',
+    'are not restored at all if one of their rows is missing',
     async () => {
       await another.query('DELETE FROM shop_order')
       for (const table of OWN_TABLES) await another.query(`DELETE FROM ${table}`)

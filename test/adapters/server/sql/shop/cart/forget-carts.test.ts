@@ -20,7 +20,7 @@ const SKU = skuIdOf('thing', [])
 const CATALOGUE = 'Product Handle,Product Name,Product Type,Variant Price\nthing,Thing,Service,10.00\n'
 const DAY_MS = 86_400_000
 
-describe('a cart that is left behind', () => {
+describe('an abandoned cart', () => {
   let sql: Sql
   let shop: StoreBackend
   let clock: FakeClock
@@ -48,7 +48,7 @@ describe('a cart that is left behind', () => {
   const countOf = async (table: string): Promise<number> =>
     (await sql.query(`SELECT id FROM ${table} WHERE site_id = 'forget'`, [])).rows.length
 
-  it('is forgotten after ninety days: carts with their lines and visitors; orders stay', async () => {
+  it('is deleted after ninety days with its lines and visitor; orders stay', async () => {
     await add('leaves')
     await add('buys')
     valueOf(await visit('buys').updateIdentity('a@example.com'))
@@ -66,7 +66,7 @@ describe('a cart that is left behind', () => {
     expect(valueOf(await visit('leaves').readCart()).order?.itemCount).toBe(1)
   })
 
-  it('leaves nothing that a stranger can make grow, in any table, but orders', async () => {
+  it('leaves no rows that a stranger can multiply, in any table except orders', async () => {
     const rows = async (): Promise<Readonly<Record<string, number>>> => {
       const { rows: tables } = await sql.query(
         `SELECT table_name FROM information_schema.columns
@@ -116,7 +116,7 @@ describe('a cart that is left behind', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('keeps the cart of a member that no browser shows, and not longer than others', async () => {
+  it('of a member is kept without a browser, and not longer than others', async () => {
     await add('guest')
     await carts.move({ tag: 'log-in', from: visitorId('guest'), to: visitorId('member'), member: 'ada' })
     await carts.move({ tag: 'log-out', from: visitorId('member'), to: visitorId('left') })
@@ -130,7 +130,7 @@ describe('a cart that is left behind', () => {
     expect(await kept()).toBe(0)
   })
 
-  it('never takes more additional information than twenty kilobytes', async () => {
+  it('takes at most twenty kilobytes of additional information', async () => {
     await add('writes')
     const answers = (count: number, length: number) =>
       Array.from({ length: count }, (_, n) => ({

@@ -42,7 +42,7 @@ async function whileLocked<T>(text: string, values: readonly string[], work: () 
 }
 
 describe('an addition that waits for another transaction of the visitor', () => {
-  it('goes into the order that the visitor shows afterwards', async () => {
+  it("goes into the visitor's order of that moment", async () => {
     const own = await shopperWith(shop.shop.tea.sku, 1)
     const other = await shopperWith(shop.shop.sticker, 1)
     const added = await whileLocked(

@@ -80,7 +80,7 @@ async function linesLeft(name: string, member = 'ada'): Promise<LinesLeft | unde
   return order?.linesLeft
 }
 
-it('never holds more lines than a cart may: those without room stay with the member', async () => {
+it('never exceeds the limit of lines: the rest stays with the member', async () => {
   const first = await logIn('first', 0, 400)
   const second = await logIn('second', 350, 300)
   const [kept, shown] = [await linesOf(first), await linesOf(second)]
@@ -120,7 +120,7 @@ it('gets the lines that stayed at a later log-in of an empty browser, once there
   expect(seen.size).toBe(1200)
 }, 120_000)
 
-it('says nothing about lines that a stranger, a guest or an order of its own has', async () => {
+it('names no lines of a stranger, a guest or another order', async () => {
   await logIn('whole', 0, 3, 'grace')
   expect(await linesLeft('whole', 'grace')).toBeUndefined()
   const other = await logIn('other', 10, 3, 'eve')
@@ -131,7 +131,7 @@ it('says nothing about lines that a stranger, a guest or an order of its own has
   expect(await linesLeft('whole', 'grace')).toBeUndefined()
 })
 
-it('is read with its first lines if an older version let it grow without end', async () => {
+it('is read with its first lines if an older version let it exceed the limit', async () => {
   const { commerce } = store.backend.open({ id: visitorId('grown') })
   valueOf(await commerce.addToCart({ skuId: skuIdOf('thing-0', []), count: 1, buyNow: false, key: 'grown' }))
   const orderId = valueOf(await commerce.readCart()).order?.id ?? ''

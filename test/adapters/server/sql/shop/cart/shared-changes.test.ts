@@ -65,8 +65,8 @@ const comparable = (order: Order | null) =>
     updatedOn: 0,
   }
 
-describe('changes of a cart that are asked for at once', () => {
-  it('share one transaction, of any kind, and come to the same as one by one', async () => {
+describe('parallel changes of a cart', () => {
+  it('share one transaction, of any kind, with the same result as one by one', async () => {
     const [together, alone] = [newShopper(shop), newShopper(shop)]
     expect(await transactionsOf(() => Promise.all(details(together)))).toBe(1)
     valueOf(await alone.add(shop.shop.tea.sku, 2))
@@ -93,7 +93,7 @@ describe('changes of a cart that are asked for at once', () => {
     ])
   })
 
-  it('know the other lines after a change of one, by their pieces and by their taxes', async () => {
+  it('include the other lines after a change of one, with their pieces and taxes', async () => {
     const shopper = newShopper(shop)
     const { tea, mug } = shop.shop
     valueOf(await shopper.add(tea.sku, 2))
@@ -104,7 +104,7 @@ describe('changes of a cart that are asked for at once', () => {
     acceptedOf(await shopper.submit())
   })
 
-  it('do not fail by one another: a refused one changes nothing, the others count', async () => {
+  it('are independent: a refused one changes nothing, the others count', async () => {
     const shopper = newShopper(shop)
     const answers = await Promise.all([
       shopper.add(shop.shop.tea.sku),
@@ -124,7 +124,7 @@ describe('changes of a cart that are asked for at once', () => {
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('are in an order that is asked for after them, and stay out of it when they are asked for later', async () => {
+  it('are in an order that is requested after them, and not in one before them', async () => {
     const shopper = newShopper(shop)
     const [, , , , , , placed, added] = await Promise.all([
       ...details(shopper),
@@ -149,7 +149,7 @@ describe('additions of one request', () => {
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('put a line that was taken out in between behind the others', async () => {
+  it('move a line that was removed in between behind the others', async () => {
     const shopper = newShopper(shop)
     const { tea, guide } = shop.shop
     valueOf(await shopper.add(tea.sku))
@@ -172,7 +172,7 @@ describe('the statements of an addition', () => {
     return seen.statements - before
   }
 
-  it('are three reads and one change, whose number no further goods raise', async () => {
+  it('are three reads and one change for any number of goods', async () => {
     const shopper = newShopper(shop)
     const { tea, guide, mug } = shop.shop
     // Looks for a cart, makes the visitor, reads the goods, and writes the cart.
@@ -182,7 +182,7 @@ describe('the statements of an addition', () => {
     expect(await statementsOf(() => Promise.all([shopper.add(guide.sku), shopper.add(mug.blue)]))).toBe(5)
   })
 
-  it('are as few for a changed line, and one less for a removed line', async () => {
+  it('are the same number for a changed line, and one less for a removed line', async () => {
     const shopper = newShopper(shop)
     const { tea } = shop.shop
     valueOf(await shopper.add(tea.sku))

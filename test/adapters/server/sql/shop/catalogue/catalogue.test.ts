@@ -32,7 +32,7 @@ describe('a catalogue file', () => {
     },
   )
 
-  it('takes no id that objects have a meaning for', async () => {
+  it('refuses ids that are names of object properties', async () => {
     expect(
       await problemsOf('Product Handle,Product Name,Variant Price,Product ID\na,A,1.00,__proto__'),
     ).toEqual([expect.stringContaining('is not an id')])
@@ -82,7 +82,7 @@ describe('a catalogue file', () => {
     expect(red?.moreImages).toHaveLength(2)
   })
 
-  it('gives ids that follow from its names', () => {
+  it('gives ids derived from its names', () => {
     expect(productIdOf('mug')).toMatch(/^[0-9a-f]{24}$/)
     expect(skuIdOf('mug', ['Blue'])).toMatch(/^[0-9a-f]{24}$/)
     expect(optionSetIdOf('mug', 'Colour')).toMatch(/^[0-9a-f]{32}$/)
@@ -115,7 +115,7 @@ describe('a catalogue file', () => {
     ['1.234', 123400],
     ['12.50', 1250],
     ['€ 7,5', 750],
-  ])('reads a price of a file with semicolons as it is written there: %s', async (price, expected) => {
+  ])('reads a price of a file with semicolons in its notation: %s', async (price, expected) => {
     const read = await parseCatalogue(`Product Handle;Product Name;Variant Price\na;A;${price}`, settings)
     expect(read.ok && read.value[0]?.skus[0]?.price.amount).toBe(expected)
   })
@@ -227,7 +227,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('is refused with lines that cannot be read beside the others, none of which follows from them', async () => {
+  it('is refused with its unreadable lines beside other mistakes, without mistakes that follow from them', async () => {
     const lines = [
       'c,C,,,,"1".00,',
       'a,"A,Colour,Blue,,1.00,',

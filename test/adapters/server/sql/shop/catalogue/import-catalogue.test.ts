@@ -78,7 +78,7 @@ describe('an import', () => {
     ])
   })
 
-  it('keeps sold pieces while other columns change, and takes a changed number as a count', async () => {
+  it('keeps sold pieces while other columns change, and treats a changed number as a count', async () => {
     const { bring, stock, sell } = newSite()
     await bring('mug,Mug,,,M,1.00,10')
     await sell('M', 4)
@@ -173,7 +173,7 @@ describe('an import', () => {
     ])
   })
 
-  it('names no stock that is as the file says', async () => {
+  it("reports no stock that equals the file's", async () => {
     const { bring } = newSite()
     await bring('mug,Mug,,,M,1.00,10')
     expect(await bring('mug,Better mug,,,M,2.00,10')).not.toHaveProperty('keptStock')
@@ -242,7 +242,7 @@ describe('an import', () => {
     expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['tea', 'mug'])
   })
 
-  it('of a file that was cut off or emptied changes nothing, and says how many products would go', async () => {
+  it('of a file that was cut off or emptied changes nothing, and reports the number of missing products', async () => {
     const { bring, bringWith, dump } = newSite()
     const lines = Array.from({ length: 10 }, (_, index) => `item-${index},Item ${index},,,I${index},1.00,1`)
     await bring(...lines)
@@ -281,7 +281,7 @@ describe('an import', () => {
     expect(await dump()).toBe(before)
   })
 
-  it('leaves other sites of the same database alone', async () => {
+  it('changes no other site of the same database', async () => {
     const [one, two] = [newSite(), newSite()]
     await one.bring('mug,Mug,,,M,1.00,10')
     await two.bring('mug,Mug,,,M,9.00,1')

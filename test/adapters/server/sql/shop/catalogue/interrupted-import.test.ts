@@ -125,7 +125,7 @@ describe.each([
     ])
   })
 
-  it('stops when another one begins, which wins wholly', async () => {
+  it('stops when another one begins, whose file then applies completely', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const interrupted = between(sql, async (transaction) => {
@@ -136,7 +136,7 @@ describe.each([
     expect(new Set((await forSale()).map(({ name, price }) => `${name} ${price}`))).toEqual(new Set(['3 3']))
   })
 
-  it('compares again what another import wrote meanwhile', async () => {
+  it('compares again after another import wrote meanwhile', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const late = between(sql, async (transaction) => {
@@ -148,7 +148,7 @@ describe.each([
     expect((await forSale()).filter(({ name }) => name === 3)).toEqual([])
   })
 
-  it('keeps another one from writing that has begun, even if it changes nothing itself', async () => {
+  it('stops another import that has begun, even if it changes nothing itself', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const waiting = between(sql, async (transaction) => {
@@ -189,7 +189,7 @@ describe.each([
     expect(await forSale()).toEqual(before)
   })
 
-  it('has a product for sale once at every moment that gets another handle', async () => {
+  it('keeps a product with a new handle for sale once at every moment', async () => {
     const { bring, forSale } = newShop(sql)
     await bring(mugs('1'))
     const seen: number[] = []
@@ -204,7 +204,7 @@ describe.each([
   })
 
   it.each([1, 2, 3])(
-    'gives products each other’s addresses with all of them for sale at every moment (%i)',
+    'exchanges addresses of products with all of them for sale at every moment (%i)',
     async (seed) => {
       const { bring, forSale } = newShop(sql)
       const all = Array.from({ length: COUNT }, (_, index) => index)
@@ -224,7 +224,7 @@ describe.each([
     },
   )
 
-  it('links products to each other even if more form a circle than are written together', async () => {
+  it('links products to each other even if a circle is longer than a batch', async () => {
     const { bring, forSale } = newShop(sql)
     const many = Array.from({ length: 600 }, (_, index) => index)
     const moved = (file: string, by: number) =>

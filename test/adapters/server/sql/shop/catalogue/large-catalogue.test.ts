@@ -73,7 +73,7 @@ function most<Entry extends { readonly rows: number }>(
   return Math.max(0, ...sums.values())
 }
 
-it('names the line of a product that has more lines than a product may have, and reads no more of it', async () => {
+it('names the first line above the limit of a product, and reads no more of it', async () => {
   const lines = (count: number): string =>
     [HEADER]
       .concat(Array.from({ length: count }, (_, index) => `mug,Mug,Size,S${index},C-${index},1,5`))
@@ -93,7 +93,7 @@ it('names the line of a product that has more lines than a product may have, and
 })
 
 describe('a large catalogue', () => {
-  it('is read with turns for other requests', async () => {
+  it('yields to other requests while it is read', async () => {
     const { answer, turns } = await counted(() => parseCatalogue(textOf(1), settings))
     expect(answer.ok && answer.value).toHaveLength(PRODUCTS)
     // Its lines, then its products, by the hundred at most.
@@ -118,7 +118,7 @@ describe('a large catalogue', () => {
     expect(most(written, ({ transaction }) => transaction)).toBeLessThanOrEqual(500)
   })
 
-  it('of more columns than any table has is refused before they are compared', async () => {
+  it('with too many columns is refused before they are compared', async () => {
     const columns = Array.from({ length: 60_000 }, (_, index) => `Column ${index}`)
     const parsed = await parseCatalogue(`${HEADER},${columns.join(',')}\n`, settings)
     expect(parsed).toMatchObject({
@@ -140,7 +140,7 @@ describe('a large catalogue', () => {
     expect(turns).toBeGreaterThanOrEqual(2)
   })
 
-  it('of one product compares its variants with each other by looking at each once', async () => {
+  it('of one product compares its variants in linear time', async () => {
     const lines = Array.from({ length: 3000 }, (_, index) => `mug,Mug,Colour,C ${index},M-${index},1.00,5`)
     let looks = 0
     const stringify = JSON.stringify

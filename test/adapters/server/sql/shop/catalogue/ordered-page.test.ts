@@ -86,7 +86,7 @@ describe.each([
   }
 
   it.each([...PRODUCT_SORTS].filter(([, { key }]) => key !== 'name'))(
-    'ordered by %s holds what a comparison of all products selects, after each of them',
+    'ordered by %s equals a comparison of all products, after each of them',
     async (_order, sort) => {
       const entries = await entriesOf(sql, 'pages')
       const afters = [undefined, productId('unknown'), productId('\0'), ...entries.map(({ id }) => id)]
@@ -100,7 +100,7 @@ describe.each([
     60_000,
   )
 
-  it('reads few rows beside those it shows, however long the list is', async () => {
+  it('reads few rows beside its own for a list of any length', async () => {
     let rows = 0
     const query: Sql['query'] = async (text, values) => {
       const answer = await sql.query(text, values)
@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-it('is compared product by product only by name and for words', () => {
+it('compares product by product only for names and searches', () => {
   const query = { category: null, limit: 1 }
   expect(orderedQueryOf({ ...query, search: 'mug' })).toBeNull()
   expect(orderedQueryOf({ ...query, sort: { key: 'name', isDescending: true } })).toBeNull()

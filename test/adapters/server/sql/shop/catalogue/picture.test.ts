@@ -24,7 +24,7 @@ describe('pictures of a catalogue file', () => {
     expect(parseEmbedFrame(video?.html ?? '')?.src).toBe(frame)
   })
 
-  it('have the still picture that follows, else the one YouTube has', () => {
+  it("have the still picture that follows, else YouTube's", () => {
     expect(parsePicture('https://vimeo.com/76979871 /images/still.jpg')).toMatchObject({
       url: '/images/still.jpg',
       name: 'still.jpg',
@@ -36,7 +36,7 @@ describe('pictures of a catalogue file', () => {
   })
 
   it.each(['https://evil.example/?https://youtu.be/aqz-KE-bpKQ', 'https://vimeo.com.evil.example/1'])(
-    'are no film only because they look like one: %s',
+    'are no film only because of a similar address: %s',
     (address) => expect(parsePicture(address).video).toBeUndefined(),
   )
 })

@@ -54,7 +54,7 @@ describe('a catalogue with the ids of published pages', () => {
     })
   })
 
-  it('makes the ids that it is not given', async () => {
+  it('derives missing ids', async () => {
     const [cup, tea] = await read(
       `${PLAIN},Product ID`,
       'cup,Cup,Colour,Blue,,1.00,,',
@@ -63,7 +63,7 @@ describe('a catalogue with the ids of published pages', () => {
     expect([cup?.id, tea?.id]).toEqual([productIdOf('cup'), '64a0'])
   })
 
-  it('refuses a line whose options make the id of another, whose value was renamed', async () => {
+  it('refuses a line whose options give the id of another line with a renamed value', async () => {
     const given = skuIdOf('cup', ['Blue'])
     const parsed = await parseCatalogue(
       `${PLAIN},Variant ID\ncup,Cup,Colour,Navy,B,12.00,5,${given}\ncup,Cup,Colour,Blue,,12.00,7,\n`,
@@ -74,7 +74,7 @@ describe('a catalogue with the ids of published pages', () => {
     })
   })
 
-  it('takes the table that the builder exports as it is', async () => {
+  it("reads the builder's product table unchanged", async () => {
     const [cup, ...others] = await read(
       'Product ID,Variant ID,Product handle,PRODUCT NAME,Product Type,Product Tax Class,option 1 name,' +
         'Option 1 value,Variant SKU,Variant Price,Variant Compare-At Price,Variant Width,Variant Height,' +
@@ -146,7 +146,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
     expect(await bring(WITH_IDS, ...CUPS.withIds)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
   })
 
-  it('lets two products change addresses with each other', async () => {
+  it('lets two products exchange addresses', async () => {
     const { bring, list } = newShop()
     const header = 'Product Handle,Product Name,Variant Price,Product ID,Variant ID'
     await bring(header, 'a,One,1.00,id-1,sku-1', 'b,Two,1.00,id-2,sku-2')

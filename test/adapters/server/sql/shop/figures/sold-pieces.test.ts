@@ -42,7 +42,7 @@ describe.each([
   }, 60_000)
   afterAll(() => sql.close())
 
-  it('are those of a plain sum, however orders change between two counts', async () => {
+  it('equal a plain sum after any changes of orders between two counts', async () => {
     const { below: upTo } = createRandom(33, 0)
     const siteId = 'sums'
     for (const id of PRODUCTS) {

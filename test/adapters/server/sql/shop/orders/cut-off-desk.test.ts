@@ -75,7 +75,7 @@ describe.each([
   afterAll(() => sql.close())
 
   it.each(ACTS)(
-    '%s, at any statement, leaves the order as it was or as asked, and asked again as asked',
+    '%s, at any statement, leaves the order unchanged or changed, and changed after a repetition',
     async (_act, act) => {
       const { siteId, clock, desk, ports, place } = await openDeskShop(sql)
       await sql.query('UPDATE sku SET quantity = 1000 WHERE site_id = $1', [siteId])

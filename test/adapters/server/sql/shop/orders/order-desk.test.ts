@@ -94,7 +94,7 @@ describe.each([
   const finder = (siteId: string) => async (filter: OrderFilter) =>
     (await reader(siteId)(filter)).map(({ id }) => id)
 
-  it('counts, finds and delivers what a desk shows', async () => {
+  it('counts, finds and returns orders for a desk', async () => {
     const { siteId, ports, command, clock, paid, desk } = await open()
     const found = finder(siteId)
     await fulfilOrder(ports, { ...command, pieces: 'all', carrier: null, tracking: 'TR_34%' })
@@ -258,7 +258,7 @@ describe.each([
     expect((await sql.query('SELECT id FROM order_word WHERE site_id = $1', [siteId])).rows).toEqual([])
   })
 
-  it('keeps discount codes of the shop before those of its settings, and gives a use back once', async () => {
+  it('prefers discount codes of the shop to those of its settings, and returns a use once', async () => {
     const { siteId, ports, command, paid } = await open()
     const ten = { tag: 'percent', share: percent(10) } as const
     const base = {
@@ -320,7 +320,7 @@ describe.each([
     })
   })
 
-  it('sends nothing of which the shopper withdraws between reading and writing', async () => {
+  it('sends no piece from which the shopper withdraws between reading and writing', async () => {
     const { siteId, ports, command, paid, desk } = await open()
     const mails = { clock: { wallTime: () => 2000 }, random: realRandom }
     const withdrawals = createSqlWithdrawals({ sql, commit: commitChanges(sql), siteId, mails })
@@ -345,7 +345,7 @@ describe.each([
     expect(await fulfilOrder(ports, { ...parcel, sendsWithdrawn: true })).toMatchObject({ ok: true })
   })
 
-  it('has nothing to send of a withdrawn order, until its owner refuses the return', async () => {
+  it('lists no piece of a withdrawn order to send, until its owner refuses the return', async () => {
     const { siteId, desk, paid, ports, command } = await open()
     const found = finder(siteId)
     const mails = { clock: { wallTime: () => 2000 }, random: realRandom }
@@ -412,7 +412,7 @@ describe.each([
     expect(await waiting()).toMatchObject({ returns: 1, returned: [paid] })
   })
 
-  it('reminds once of a cart that was left with goods still sold, of those who ask and have not refused', async () => {
+  it('reminds once of an abandoned cart whose goods are still sold, with consent and without a refusal', async () => {
     const { siteId, shop, clock } = await open()
     const ticked = { name: 'Remind me', textArea: null, textInput: null, checkbox: true }
     const leave = async (id: string, isTicked: boolean) => {
@@ -481,7 +481,7 @@ describe.each([
     expect(await run()).toBe(0)
   })
 
-  it('queues the mail of a change with the change, and none without a change', async () => {
+  it('queues the mail of a change with it, and none without a change', async () => {
     const { siteId, ports, command } = await open()
     const mails = async () =>
       (await sql.query('SELECT kind, recipient FROM mail WHERE site_id = $1', [siteId])).rows
@@ -503,7 +503,7 @@ describe.each([
 
   const WHOLE = { extent: { tag: 'whole' }, restocks: true, reason: null } as const
 
-  it('gives money back once for two clicks, at the provider and in the books', async () => {
+  it('refunds once for two clicks, at the provider and in the books', async () => {
     const { shop, processor, ports, command, load, stock } = await open()
     const click = { ...command, key: 'one-click', ...WHOLE }
     const clicks = await Promise.all([refundOrder(ports, click), refundOrder(ports, click)])
@@ -517,7 +517,7 @@ describe.each([
     expect(await stock()).toBe(STOCK)
   })
 
-  it('finds the refund whose answer was lost, and asks no more once it is done', async () => {
+  it('finds a refund after a lost answer, and stops asking once it is done', async () => {
     const { shop, processor, clock, ports, command, load } = await open({
       giving: { losesAnswer: (call) => call <= 2 },
     })
@@ -568,7 +568,7 @@ describe.each([
     expect((await load()).events.filter(({ tag }) => tag === 'refunded-elsewhere')).toHaveLength(1)
   })
 
-  it('cancels with stock back and files ended at once, money back when the provider has it', async () => {
+  it('cancels with stock and files at once, and with money when the provider has it', async () => {
     const { shop, processor, ports, command, load, stock, paid } = await open()
     expect(await shop.mayDownload(paid)).toBe(true)
     await cancelOrder(ports, { ...command, reason: 'sold out', restocks: true })
@@ -619,7 +619,7 @@ describe.each([
     expect(await kept()).toEqual([false, false, false, false])
   })
 
-  it('takes held money with the first parcel, once', async () => {
+  it('captures held money with the first parcel, once', async () => {
     const { shop, processor, ports, command, load } = await open({}, HOLDING)
     const one = [{ lineId: (await load()).placed.items[0]!.id, count: 1 }]
     const parcel = { ...command, carrier: null, tracking: null }
@@ -632,7 +632,7 @@ describe.each([
     expect([processor.captures.length, [...processor.charges.values()]]).toEqual([1, [money(3000, 'EUR')]])
   })
 
-  it('lets held money go with a cancellation, and it cannot be taken any more', async () => {
+  it('releases held money with a cancellation, and does not capture it afterwards', async () => {
     const { shop, processor, ports, command, load, paid, stock } = await open({}, HOLDING)
     await cancelOrder(ports, { ...command, reason: null, restocks: true })
     expect(await shop.captureOrder(paid)).toBe('held')

@@ -59,7 +59,7 @@ it('shows goods and sums in an old link, and no personal data', async () => {
   expect(old).toMatchObject({ id: fresh.id, status: 'placed', items: fresh.items, total: fresh.total })
 })
 
-it('for as many days as the owner says', async () => {
+it('shows personal data for as many days as the owner sets', async () => {
   const settings = settingsOf({ ...CONTRACT_SETTINGS, orderLinkDays: 2 })
   const shop = createStoreBackend({
     ...{ sql, siteId: 'links', settings, clock, random: realRandom },
@@ -77,7 +77,7 @@ it('for as many days as the owner says', async () => {
   expect(await emailNow()).toBeNull()
 })
 
-it('is of an order with the ticks that its goods need, and keeps them', async () => {
+it('belongs to an order with the confirmations that its goods need, and keeps them', async () => {
   const settings = settingsOf({ ...CONTRACT_SETTINGS, confirmations: [{ name: 'Adult' }] })
   const shop = createStoreBackend({
     ...{ sql, siteId: 'links', settings, clock, random: realRandom },

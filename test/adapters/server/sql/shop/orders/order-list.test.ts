@@ -124,7 +124,7 @@ describe('the orders of the store', () => {
     }
   }
 
-  it('finds an order by the number that its shopper says, or by its id', async () => {
+  it('finds an order by its short number, or by its id', async () => {
     const { list, siteId } = await open()
     const wanted = '018f0000-0000-7123-8456-0123456789ab'
     const other = '018f0000-0000-7123-8456-0123456789ac'
@@ -199,7 +199,7 @@ describe('the orders of the store', () => {
     expect((await found('home', first.next)).items.map(({ name }) => name)).toEqual(['Marco Bianchi'])
   })
 
-  it('are found among very many matches, and as an older version wrote them', async () => {
+  it('are found among very many matches, also if an older version wrote them', async () => {
     const { siteId, list } = await open()
     await sql.query(
       `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency,
@@ -235,7 +235,7 @@ describe('the orders of the store', () => {
     expect(await found('guest rare')).toEqual(['Guest7@home.test'])
   })
 
-  it('are searched for by what a text can be only: no number in an address, no parcel beside a name', async () => {
+  it('are searched by the possible kinds of a text: no number in an address, no parcel in a name', async () => {
     const { siteId } = await open()
     await insert(siteId, orderOf(2, idOf(2)), 'succeeded')
     const asked: string[] = []
@@ -266,7 +266,7 @@ describe('the orders of the store', () => {
     ])
   })
 
-  it('are listed as they are, by status and by shopper, without what was given up and without carts', async () => {
+  it('are listed by status and by shopper, without abandoned orders and carts', async () => {
     const { siteId, list, add } = await open()
     for (const number of [1, 2, 3]) await add(number)
     await insert(siteId, orderOf(4, 'given-up'), 'released')

@@ -54,7 +54,7 @@ describe.each([
     expect(first?.document).toEqual(draftOf('order-0').document)
   })
 
-  it('queues the papers of an order when its money is given back', async () => {
+  it('queues the papers of an order when it is refunded', async () => {
     const { siteId, shop, ports, command } = await openDeskShop(sql)
     const queue = createSqlDocumentQueue({ sql, siteId })
     expect(await queue.due()).toEqual([])
@@ -68,7 +68,7 @@ describe.each([
     expect(await queue.due()).toEqual([])
   })
 
-  it('tells its owner once of a refund whose money the bank returned after it was made, and refunds anew', async () => {
+  it('tells its owner once of a refund that the bank returned after it was made, and refunds again', async () => {
     let told = 0
     const onMail = () => void (told += 1)
     const opened = await openDeskShop(sql, {}, settings, onMail)
@@ -108,7 +108,7 @@ describe.each([
     ])
   })
 
-  it('has a refund at the provider in its log that makes up for a returned one in the same notice', async () => {
+  it('logs a refund at the provider that replaces a returned one in the same notice', async () => {
     const { siteId, shop, processor, ports, command, load, paid } = await openDeskShop(sql)
     await refundOrder(ports, { ...command, key: 'k', ...WHOLE })
     await shop.settleRefunds()
@@ -136,7 +136,7 @@ describe.each([
     )
   })
 
-  it('says that a card holder disputed the payment, refunds nothing then, and says how it ended', async () => {
+  it('reports a dispute of the card holder, refunds nothing during it, and reports its end', async () => {
     let told = 0
     const onMail = () => void (told += 1)
     const { siteId, shop, processor, ports, command, load, paid } = await openDeskShop(

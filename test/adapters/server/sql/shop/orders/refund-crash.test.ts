@@ -31,7 +31,7 @@ const STEPS = [
   ['after-invoice', 1],
 ] as const
 
-describe('a shop whose process is killed while it gives money back or issues an invoice', () => {
+describe('a shop whose process is killed during a refund or an invoice', () => {
   let crashing: ChildScript
   let server: Awaited<ReturnType<typeof startPostgres>>
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a shop whose process is killed while it gives money back or issues an 
   }
 
   it.each(STEPS)(
-    'at %s, on the embedded database, gives it back once after a restart',
+    'at %s, on the embedded database, completes it once after a restart',
     async (step, given) => {
       const { folder, remove } = await temporaryFolder()
       const ledger = join(folder, 'ledger')
@@ -91,7 +91,7 @@ describe('a shop whose process is killed while it gives money back or issues an 
   )
 
   it.each(STEPS)(
-    'at %s, on PostgreSQL, gives it back once after a restart',
+    'at %s, on PostgreSQL, completes it once after a restart',
     async (step, given) => {
       const { folder, remove } = await temporaryFolder()
       const ledger = join(folder, 'ledger')

@@ -21,7 +21,7 @@ const CASES = Array.from({ length: ROUNDS }).flatMap(() =>
   ),
 )
 
-describe('a shop whose process is killed while it captures, takes back or refunds an order', () => {
+describe('a shop whose process is killed during a capture, a return or a refund', () => {
   let crashing: ChildScript
   let server: Awaited<ReturnType<typeof startPostgres>>
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a shop whose process is killed while it captures, takes back or refund
   })
 
   it.each(CASES)(
-    'on %s, %s, does each part once after a restart',
+    'completes each part once after a restart: on %s, %s',
     async (database, step, captured, refunded) => {
       const { folder, remove } = await temporaryFolder()
       const ledger = join(folder, 'ledger')

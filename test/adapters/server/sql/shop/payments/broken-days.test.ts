@@ -104,8 +104,8 @@ function told(result: Result<unknown, GatewayFailure>): readonly [string, string
   return [code, message, checkoutProblem({ code, message, type: null, problems, failedValidations: [] }).text]
 }
 
-describe('a shop on a bad day', () => {
-  it('with wrong keys takes nothing, blames no card, and is reported to the owner', async () => {
+describe('a shop with faults of keys, clock and provider', () => {
+  it('with wrong keys charges nothing, blames no card, and reports to the owner', async () => {
     const { submit, problems, left, taken } = await open({ stripe: { secretKey: 'sk_test_wrong' } })
     expect(told(await submit())).toEqual([
       'PaymentUnavailable',
@@ -149,7 +149,7 @@ describe('a shop on a bad day', () => {
     })
   })
 
-  it('believes no notice with a wrong signature, and none by a clock of its own', async () => {
+  it('accepts no notice with a wrong signature or an outdated time', async () => {
     const { server, shop, submit, clock } = await open()
     valueOf(await submit())
     const [reference = ''] = server.payments.keys()
@@ -164,7 +164,7 @@ describe('a shop on a bad day', () => {
     expect(await shop.receiveNotice('stripe', notice)).toEqual(refused)
   })
 
-  it('keeps the order while the provider is down for an hour, and takes the money once', async () => {
+  it('keeps the order while the provider is down for an hour, and charges once', async () => {
     const { server, submit, shop, clock, left, taken, orders } = await open()
     server.fail(() => 'lost-request')
     expect(told(await submit())[0]).toBe('unreachable')
@@ -189,13 +189,13 @@ describe('a shop on a bad day', () => {
     expect([await left(), server.payments.size]).toEqual([1, 0])
   })
 
-  it('begins none with a fraction if the provider takes whole amounts only', async () => {
+  it('begins no payment with a fraction if the provider takes whole amounts only', async () => {
     const { submit, left, server } = await open({ currency: 'ISK', price: '500.50' })
     expect(told(await submit())[1]).toBe('stripe takes whole amounts in ISK only.')
     expect([await left(), server.payments.size]).toEqual([1, 0])
   })
 
-  it('begins none under its minimum, and asks the shopper for more goods', async () => {
+  it('begins no payment under its minimum, and asks the shopper for more goods', async () => {
     const { submit, left, server } = await open({ price: '0.40' })
     expect(told(await submit())).toEqual([
       'OrderTotalRange',

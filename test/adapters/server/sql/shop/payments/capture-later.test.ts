@@ -24,7 +24,7 @@ const CATALOGUE =
   'Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\nthing,Thing,Service,10.00,5\n'
 const ELEVEN_MINUTES_MS = 11 * 60_000
 
-describe('an order whose money is taken when the goods go out', () => {
+describe('an order whose money is captured when the goods are sent', () => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openTemporaryPostgres()
@@ -71,7 +71,7 @@ describe('an order whose money is taken when the goods go out', () => {
   const placed = async (shop: StoreBackend): Promise<string> =>
     acceptedOf(await (await buyer(shop)).submitOrder({ key: newKey() })).orderId
 
-  it('is placed with its money held, and paid once when its owner says so', async () => {
+  it('is placed with its money held, and captured once when its owner asks for it', async () => {
     const { siteId, shop, processor, stands } = await openShop()
     const id = await placed(shop)
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'held']], 0])
@@ -106,7 +106,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'taken']], 1])
   })
 
-  it('is asked for again while the provider does not answer, and is taken once', async () => {
+  it('is captured again while the provider does not answer, and is paid once', async () => {
     let isDown = true
     const { shop, processor, stands } = await openShop({ isDown: () => isDown })
     expect(await shop.captureOrder(await placed(shop))).toBe('capturing')
@@ -155,7 +155,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'held']], 0])
   })
 
-  it('is given up, and its money let go, when the challenge was not passed', async () => {
+  it('is given up, and its money released, when the challenge was not passed', async () => {
     const { shop, clock, processor, stands } = await openShop()
     const asked = valueOf(await (await buyer(shop, FAKE_CARDS.challenged)).submitOrder({ key: 'k' }))
     if (asked.tag !== 'action-required') throw new Error('no challenge was asked for')
@@ -165,7 +165,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[], 0])
   })
 
-  it('keeps the setting of its begin', async () => {
+  it('keeps the capture setting of its begin', async () => {
     let isLost = true
     const { shop, open, processor, stands } = await openShop({ losesAnswer: () => isLost })
     const commerce = await buyer(shop)
@@ -175,7 +175,7 @@ describe('an order whose money is taken when the goods go out', () => {
     expect([await stands(), processor.charges.size]).toEqual([[['placed', 'held']], 0])
   })
 
-  it('is not offered by a provider that can only take money at once', async () => {
+  it('is refused with a provider that can only charge at once', async () => {
     const { shop } = await openShop({ authorises: false })
     const { commerce } = shop.open({ id: visitorId('buyer') })
     expect(valueOf(await commerce.readCart()).shop.paymentProviders).toEqual([])
@@ -184,7 +184,7 @@ describe('an order whose money is taken when the goods go out', () => {
     )
   })
 
-  it('reports that there is nothing to capture if no order was placed', async () => {
+  it('has nothing to capture if it was not placed', async () => {
     const { shop } = await openShop()
     expect(await shop.captureOrder('nothing')).toBe('not-placed')
   })

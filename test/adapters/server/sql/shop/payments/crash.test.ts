@@ -29,7 +29,7 @@ describe('a shop whose process is killed while it places an order', () => {
     ['after-charge', 1, { placed: 0, open: 1, sold: 1 }],
     ['after-submit', 1, { placed: 1, open: 0, sold: 1 }],
   ])(
-    'at %s has taken money %i times, and after a restart order, money and stock agree',
+    'at %s has charged %i times, and after a restart order, money and stock agree',
     async (step, charges, left) => {
       const { folder, remove } = await temporaryFolder()
       const ledger = join(folder, 'ledger')

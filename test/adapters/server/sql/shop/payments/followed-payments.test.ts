@@ -22,8 +22,8 @@ describe('an order whose payment its provider reports', () => {
 
   const openShop = (...rest: Rest) => openPaymentShop(sql, ...rest)
 
-  describe('and its provider sends notices', () => {
-    it('is placed by a notice that comes before anything else, however often it comes', async () => {
+  describe('an order whose provider sends notices', () => {
+    it('is placed once by a notice that comes first, also if it is repeated', async () => {
       const { shop, processor, orders } = await openShop()
       const commerce = await buyer(shop, FAKE_CARDS.challenged)
       const asked = valueOf(await commerce.submitOrder({ key: 'k' }))
@@ -107,7 +107,7 @@ describe('an order whose payment its provider reports', () => {
       ])
     })
 
-    it('ends the downloads of an order when its money is given back or disputed, until that is won', async () => {
+    it('loses its downloads by a refund or a dispute, and regains them if the dispute is won', async () => {
       const { shop, processor, orders } = await openShop()
       acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted)).submitOrder({ key: 'k' }))
       const [order] = await orders()
@@ -130,7 +130,7 @@ describe('an order whose payment its provider reports', () => {
       expect(await other.shop.mayDownload(disputed?.id ?? '')).toBe(true)
     })
 
-    it('changes nothing by a forged notice, and has one sent again that cannot be looked up', async () => {
+    it('is not changed by a forged notice, and requests a notice again that cannot be looked up', async () => {
       let isDown = true
       const { shop, processor, orders } = await openShop({ isDown: () => isDown })
       const commerce = await buyer(shop, FAKE_CARDS.challenged)
@@ -151,7 +151,7 @@ describe('an order whose payment its provider reports', () => {
       expect((await orders()).map(({ status }) => status)).toEqual(['placed'])
     })
 
-    it('leaves payments of other shops at the same provider alone', async () => {
+    it('ignores payments of other shops at the same provider', async () => {
       const { shop, processor } = await openShop()
       for (const reference of ['another one', '', 'a\0b', '\ud800', 'x'.repeat(100_000), '__proto__'])
         expect(await shop.receiveNotice('fake', processor.noticeOf(reference))).toEqual(
@@ -186,7 +186,7 @@ describe('an order whose payment its provider reports', () => {
     expect([processor.charges.size, second.charges.size]).toEqual([1, 1])
   })
 
-  it('waits when its provider is no longer set up, and is not given to another one', async () => {
+  it('waits when its provider is no longer set up, and does not move to another one', async () => {
     const second = createFakeProcessor({ name: 'second', losesAnswer: () => true })
     const { shop, siteId, clock, processor } = await openShop({}, [second])
     await (await buyer(shop, FAKE_CARDS.accepted, { provider: 'second' })).submitOrder({ key: 'k' })
@@ -227,8 +227,8 @@ describe('an order whose payment its provider reports', () => {
     expect(await stock()).toBe(1)
   })
 
-  describe('belongs to one cart', () => {
-    it('so that its key submits no other, neither a changed one nor a new one', async () => {
+  describe('a payment belongs to one cart', () => {
+    it('so its key submits no changed and no new cart', async () => {
       const { shop, clock, processor } = await openShop({}, [], 5)
       const commerce = await buyer(shop, FAKE_CARDS.challenged)
       const cart = valueOf(await commerce.readCart()).order
@@ -247,7 +247,7 @@ describe('an order whose payment its provider reports', () => {
       expect(processor.charges.size).toBe(1)
     })
 
-    it('so that a page with an old cart does not buy what is in the new one', async () => {
+    it('so a page with an old cart does not buy the new one', async () => {
       const { shop, processor } = await openShop({}, [], 5)
       const commerce = await buyer(shop, FAKE_CARDS.accepted)
       const old = valueOf(await commerce.readCart()).order

@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sql.close())
 
-describe('a shop holds for a challenge', () => {
+describe('the stock held for a challenge', () => {
   const challenged = FAKE_CARDS.challenged
 
-  it('no more of a product than ten pieces or half of the stock, and cancels the payment instead', async () => {
+  it('is at most ten pieces or half of the stock of a product; beyond that the payment is cancelled', async () => {
     const { shop, stock, processor } = await openPaymentShop(sql, {}, [], 45)
     const greedy = await buyer(shop, challenged, { count: 45 })
     expect(codeOf(await greedy.submitOrder({ key: newKey() }))).toBe('OutOfInventory')
@@ -29,7 +29,7 @@ describe('a shop holds for a challenge', () => {
     expect(await stock()).toBe(35)
   })
 
-  it('nothing of an order that would hold too much of one of its goods', async () => {
+  it('is none for an order that would hold too much of one of its goods', async () => {
     const { shop, siteId, orders } = await openPaymentShop(sql, {}, [], 45)
     const table =
       'Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\n' +
@@ -52,7 +52,7 @@ describe('a shop holds for a challenge', () => {
     expect((await orders()).filter(({ status }) => status === 'placed')).toEqual([])
   })
 
-  it('no more for many visitors from one address than for one', async () => {
+  it('is the same for many visitors from one address as for one', async () => {
     const { shop, stock } = await openPaymentShop(sql, {}, [], 45)
     const codes: string[] = []
     for (let index = 0; index < 8; index += 1) {
@@ -65,7 +65,7 @@ describe('a shop holds for a challenge', () => {
     expect(codeOf(await elsewhere.submitOrder({ key: newKey() }))).toBe('ok')
   })
 
-  it('no more for all addresses of one line of IPv6 than for one', async () => {
+  it('is the same for all addresses of one IPv6 network as for one', async () => {
     const { shop, stock } = await openPaymentShop(sql, {}, [], 45)
     const codes: string[] = []
     for (let index = 0; index < 8; index += 1) {
@@ -87,7 +87,7 @@ describe('a shop holds for a challenge', () => {
     return Promise.all(buyers.map(async (commerce) => codeOf(await commerce.submitOrder({ key: newKey() }))))
   }
 
-  it('no more than three quarters of a product for all addresses together, and sells the rest', async () => {
+  it('is at most three quarters of a product for all addresses together, and the rest is sold', async () => {
     const { shop, stock, processor, orders } = await openPaymentShop(sql, {}, [], 40)
     const codes = await crowd(shop, 9)
     const held = codes.filter((code) => code === 'ok').length
@@ -103,7 +103,7 @@ describe('a shop holds for a challenge', () => {
     expect((await orders()).filter(({ status }) => status === 'placed')).toHaveLength(1)
   })
 
-  it('as much as may be held for five minutes only, and less for ten', async () => {
+  it('is held for five minutes at the limit, and for ten below it', async () => {
     const { shop, clock, stock } = await openPaymentShop(sql, {}, [], 38)
     for (let index = 0; index < 7; index += 1)
       await (
@@ -121,7 +121,7 @@ describe('a shop holds for a challenge', () => {
   })
 
   it.each([HOUR_MS, 400 * 24 * HOUR_MS])(
-    'nothing any longer when the clock was %d ms ahead and is set right',
+    'is released in time after the clock was %d ms ahead and is set right',
     async (aheadMs) => {
       const { shop, clock, stock, openAt } = await openPaymentShop(sql)
       clock.advance(aheadMs)
@@ -132,7 +132,7 @@ describe('a shop holds for a challenge', () => {
     },
   )
 
-  it('no longer than ten minutes, also if another payment cannot be settled, which is reported', async () => {
+  it('is released after ten minutes, also if another payment cannot be settled, which is reported', async () => {
     const broken = {
       ...createFakeProcessor({ name: 'broken' }),
       cancel: () => Promise.reject(new Error('a mistake in the program')),
@@ -147,7 +147,7 @@ describe('a shop holds for a challenge', () => {
     expect(await stock()).toBe(5)
   })
 
-  it('as many as shoppers pay for at once', async () => {
+  it('has no limit for payments without a challenge', async () => {
     const { shop, stock } = await openPaymentShop(sql, {}, [], 45)
     acceptedOf(await (await buyer(shop, FAKE_CARDS.accepted, { count: 45 })).submitOrder({ key: newKey() }))
     expect(await stock()).toBe(0)

@@ -67,7 +67,7 @@ async function buyer(shop: StoreBackend) {
   return commerce
 }
 
-describe('money of which the owner took a part in the provider’s dashboard', () => {
+describe('held money of which the owner captured a part in the provider’s dashboard', () => {
   const placedByStripe = async () => {
     const opened = await openShop(stripe.processor)
     const commerce = await buyer(opened.shop)
@@ -96,7 +96,7 @@ describe('money of which the owner took a part in the provider’s dashboard', (
     expect(await stands()).toEqual(['taken', 600, 200])
   })
 
-  it('shows as the sum of several parts at Stripe, whose rest is released and not given back', async () => {
+  it('shows as the sum of several parts at Stripe; the rest is released, not refunded', async () => {
     const { shop, stands, reference, orderId } = await placedByStripe()
     await shop.receiveNotice('stripe', stripe.server.capturePart(reference, 500, 'more'))
     expect(await stands()).toEqual(['held', null, 0])
@@ -110,21 +110,21 @@ describe('money of which the owner took a part in the provider’s dashboard', (
     expect(takenBy(orderId)).toEqual([800])
   })
 
-  it('has the rest of several parts taken by the command at Stripe', async () => {
+  it('has the rest captured by the command at Stripe', async () => {
     const { shop, stands, reference, orderId } = await placedByStripe()
     stripe.server.capturePart(reference, 500, 'more')
     expect(await shop.captureOrder(orderId)).toBe('taken')
     expect([takenBy(orderId), await stands()]).toEqual([[1000], ['taken', 1000, 0]])
   })
 
-  it('is found by the command that wants to take all of it, if no notice came', async () => {
+  it('is found by a capture of the whole if no notice came', async () => {
     const { shop, stands, reference, orderId } = await placedByStripe()
     stripe.server.capturePart(reference, 250)
     expect(await shop.captureOrder(orderId)).toBe('taken')
     expect([takenBy(orderId), await stands()]).toEqual([[250], ['taken', 250, 0]])
   })
 
-  it('places the order whose answer was lost, and that was taken from before it was written', async () => {
+  it('places an order after a lost answer, also if a part was captured before it was written', async () => {
     const { shop, clock, stands } = await openShop(stripe.processor)
     const commerce = await buyer(shop)
     valueOf(await commerce.storePaymentMethod({ provider: 'stripe', token: 'pm_card_visa' }))
@@ -139,7 +139,7 @@ describe('money of which the owner took a part in the provider’s dashboard', (
     expect(await stands()).toEqual(['taken', 400, 0])
   })
 
-  it('shows as the sum of its parts at PayPal, each once, and no more is taken', async () => {
+  it('shows as the sum of its parts at PayPal, each once, and no more is captured', async () => {
     const { clientId, clientSecret, webhookId, url: baseUrl } = paypal
     const processor = createPaypalProcessor({ clientId, clientSecret, webhookId, baseUrl })
     const { shop, stands } = await openShop(processor)

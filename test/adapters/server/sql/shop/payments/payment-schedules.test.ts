@@ -53,7 +53,7 @@ describe('shops whose requests, answers, notices and processes are lost, doubled
   )
 
   it.each(['repeats-old-keys', 'releases-without-cancel', 'forgets-begun-trials'])(
-    'would be found out if the shop had the fault: %s',
+    'reveal the fault: %s',
     async (sabotage) => {
       const { summary, failures } = await run(0, 3000, sabotage)
       expect(summary.failed).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { openTemporaryPostgres } from '../../../../../support/sql/temporary-post
 
 type Rest = Parameters<typeof openPaymentShop> extends [Sql, ...infer Others] ? Others : never
 
-describe('an order whose payment hangs', () => {
+describe('an order with an unknown payment', () => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openTemporaryPostgres()
@@ -45,7 +45,7 @@ describe('an order whose payment hangs', () => {
     expect(processor.charges.size).toBe(1)
   })
 
-  it('is settled before its cart is changed, so that a paid order is never changed', async () => {
+  it('is settled before its cart changes, so that a paid order never changes', async () => {
     let isDown = true
     const { shop, orders } = await openShop({ losesAnswer: () => isDown })
     const commerce = await buyer(shop, FAKE_CARDS.accepted)
@@ -56,7 +56,7 @@ describe('an order whose payment hangs', () => {
     expect((await orders()).map(({ status, itemCount }) => [status, itemCount])).toEqual([['placed', 1]])
   })
 
-  it('is never charged again when the provider may have forgotten its key: it is looked up', async () => {
+  it('is looked up and not charged again when the provider may have forgotten its key', async () => {
     let isDown = true
     const { shop, clock, processor, orders } = await openShop({ ...allLost, isDown: () => isDown })
     const commerce = await buyer(shop, FAKE_CARDS.accepted)
@@ -75,7 +75,7 @@ describe('an order whose payment hangs', () => {
     expect([processor.calls() - before, processor.charges.size]).toEqual([0, 1])
   })
 
-  it('gives its stock back when the provider has never heard of an expired key', async () => {
+  it('releases its stock when the provider does not know its expired key', async () => {
     const gone = createFakeProcessor({ name: 'gone' })
     const forgetful = {
       ...gone,
@@ -89,7 +89,7 @@ describe('an order whose payment hangs', () => {
     expect(await stock()).toBe(1)
   })
 
-  it('gives back its stock when the shopper never came back from the challenge', async () => {
+  it('releases its stock when the shopper never came back from the challenge', async () => {
     const { shop, clock, stock } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.challenged)
     valueOf(await commerce.submitOrder({ key: newKey() }))
@@ -102,7 +102,7 @@ describe('an order whose payment hangs', () => {
     expect(valueOf(await commerce.readCart()).order?.itemCount).toBe(1)
   })
 
-  it('takes no answer to a challenge that was given up: the next submit asks anew', async () => {
+  it('accepts no answer to an abandoned challenge: the next submit asks again', async () => {
     const { shop, processor } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.challenged)
     const first = valueOf(await commerce.submitOrder({ key: 'one' }))
@@ -121,7 +121,7 @@ describe('an order whose payment hangs', () => {
     expect(processor.charges.size).toBe(1)
   })
 
-  it('is cancelled at the provider before its stock is given back, so a late challenge takes nothing', async () => {
+  it('is cancelled at the provider before its stock is released, so a late challenge charges nothing', async () => {
     const { shop, clock, processor, stock } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.challenged)
     const asked = valueOf(await commerce.submitOrder({ key: newKey() }))
@@ -161,7 +161,7 @@ describe('an order whose payment hangs', () => {
     },
   )
 
-  it('does not hold its stock longer by answers that confirm nothing', async () => {
+  it('holds its stock no longer after answers that confirm nothing', async () => {
     const { shop, clock, stock } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.challenged)
     valueOf(await commerce.submitOrder({ key: 'k' }))
@@ -173,7 +173,7 @@ describe('an order whose payment hangs', () => {
     expect(await stock()).toBe(1)
   })
 
-  it('is charged with the reference the provider gave it', async () => {
+  it('is charged with the reference of the provider', async () => {
     const { shop, processor } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.challenged)
     const asked = valueOf(await commerce.submitOrder({ key: 'k' }))
@@ -199,14 +199,14 @@ describe('an order whose payment hangs', () => {
     expect(valueOf(await stranger.findSubmit('k'))).toEqual({ tag: 'not-placed' })
   })
 
-  it('is found refused, as it was', async () => {
+  it('is found as refused', async () => {
     const { shop } = await openShop()
     const commerce = await buyer(shop, FAKE_CARDS.declined)
     await commerce.submitOrder({ key: 'k' })
     expect(codeOf(await commerce.findSubmit('k'))).toBe('PaymentDeclined')
   })
 
-  it('leaves the answers to additions alone for a day', async () => {
+  it('keeps the answers to additions for a day', async () => {
     const { shop, clock, siteId } = await openShop()
     const { commerce } = shop.open({ id: visitorId('buyer') })
     const item = { skuId: SKU, count: 1, buyNow: true, key: 'add' }
@@ -220,7 +220,7 @@ describe('an order whose payment hangs', () => {
     expect(rows).toEqual([])
   })
 
-  it('is a failure, and reported, when the database is out of reach', async () => {
+  it('is reported as a failure when the database is out of reach', async () => {
     const reported: unknown[] = []
     const broken = createStoreBackend({
       sql: {
@@ -246,7 +246,7 @@ describe('an order whose payment hangs', () => {
     expect(codeOf(await commerce.submitOrder({ key: 'k' }))).toBe('VisitorUnknown')
   })
 
-  it('takes no payment method of a provider that the shop does not have', async () => {
+  it('accepts no payment method of an unknown provider', async () => {
     const { shop } = await openShop()
     const { commerce } = shop.open({ id: visitorId('buyer') })
     expect(codeOf(await commerce.storePaymentMethod({ provider: 'paypal', token: 't' }))).toBe(

@@ -6,7 +6,7 @@ const line = (skuId: string, count: number): CartLine =>
   ({ row: { count }, sku: { id: skuId } }) as unknown as CartLine
 
 describe('stock that an order needs', () => {
-  it('is summed per SKU, in the order of their ids, however the cart was filled', () => {
+  it('is summed per SKU, in the order of their ids, for any order of additions', () => {
     const one = [line('b', 1), line('a', 2), line('c', 3), line('b', 4)]
     const expected = [
       ['a', 2],

@@ -40,7 +40,7 @@ describe('memberships of the store', () => {
     expect(asked).toEqual([{ visitor: member, products: [mug.id] }])
   })
 
-  it('are requested once for a list, and each is shown at its product', async () => {
+  it('are requested once for a list, and each is shown beside its product', async () => {
     asked.length = 0
     const readings = valueOf(
       await fixture.backend.open(member).commerce.listProducts({ category: null, limit: 100 }),
@@ -50,7 +50,7 @@ describe('memberships of the store', () => {
       expect(memberships.map(({ productId }) => productId)).toEqual([product.id])
   })
 
-  it('are asked for once for a hundred products over HTTP', async () => {
+  it('are requested once for a hundred products over HTTP', async () => {
     const products = Array.from({ length: 100 }, (_, n) => `product-${n}` as ProductId)
     const { accounts } = clientOf(site.url).open({ id: visitorId('') })
     asked.length = 0
@@ -58,7 +58,7 @@ describe('memberships of the store', () => {
     expect(asked).toMatchObject([{ products }])
   })
 
-  it('make the back end say that it has them', async () => {
+  it('are declared by the back end', async () => {
     const { shop } = valueOf(await fixture.backend.open(member).commerce.readCart())
     expect(shop.capabilities.memberships).toBe(true)
   })

@@ -42,7 +42,7 @@ describe('renewals by two processes that are killed, while a provider loses requ
   )
 
   it.each(['a-key-for-each-try', 'believes-no-answer'])(
-    'would be found out if the shop had the fault: %s',
+    'reveal the fault: %s',
     async (sabotage) => {
       const { summary, failures } = await run(150, sabotage)
       expect(summary.failed).toBeGreaterThan(0)

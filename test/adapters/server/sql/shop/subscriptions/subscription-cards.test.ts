@@ -82,7 +82,7 @@ async function pastDue() {
 }
 
 describe('another card for a subscription', () => {
-  it('is charged from the next period on, and nothing now', async () => {
+  it('is charged from the next period on, and not now', async () => {
     const { give, account } = await subscribe(FAKE_CARDS.declinedLater)
     const before = processor.calls()
     expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
@@ -114,7 +114,7 @@ describe('another card for a subscription', () => {
     expect(await renew()).toEqual({ renewed: 0, failed: 0, unknown: 0 })
   })
 
-  it('that is refused for the unpaid period neither uses up nor delays a scheduled try', async () => {
+  it('that is refused for the unpaid period does not change the scheduled tries', async () => {
     const { give, paid } = await pastDue()
     clock.advance(DAY_MS / 2)
     const before = await standing()
@@ -133,7 +133,7 @@ describe('another card for a subscription', () => {
     expect(paid()).toBe(1)
   })
 
-  it('is unclear if the answer is lost, and charged once for any number of lookups', async () => {
+  it('is pending if the answer is lost, and charged once after any number of lookups', async () => {
     const { give, paid } = await pastDue()
     losesAnswers = true
     expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
@@ -148,7 +148,7 @@ describe('another card for a subscription', () => {
     expect([paid(), await renew()]).toEqual([1, { renewed: 0, failed: 0, unknown: 0 }])
   })
 
-  it('charges no third card while it is unclear whether the second was charged', async () => {
+  it('is not charged while the charge of an earlier card is unknown', async () => {
     const { give, paid } = await pastDue()
     losesAnswers = true
     expect(valueOf(await give(FAKE_CARDS.accepted))).toEqual({ tag: 'unclear' })
@@ -201,7 +201,7 @@ describe('another card for a subscription', () => {
     expect(codeOf(await stranger.changeCard({ ...another, subscriptionId: id }))).toBe('UsysNotLoggedIn')
   })
 
-  it('is not taken for one that was cancelled', async () => {
+  it('is refused for a cancelled subscription', async () => {
     const { give, account, id } = await subscribe()
     const { profile } = fixture.backend.open(await logIn())
     valueOf(await profile!.cancelSubscription(id))

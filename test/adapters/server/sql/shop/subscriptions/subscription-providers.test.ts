@@ -34,12 +34,12 @@ const {
 } = subscriptionShop()
 
 describe('a provider', () => {
-  it('that keeps no methods is refused for subscriptions before anything is charged', async () => {
+  it('that stores no methods is refused for subscriptions before any charge', async () => {
     expect(codeOf(await submitWith(FAKE_CARDS.accepted, 'novault'))).toBe('SubscriptionsNotSupported')
     expect(noVault.calls()).toBe(0)
   })
 
-  it('that kept nothing all the same leaves the period that was paid, and no more', async () => {
+  it('that stored no method after all leaves the paid period, and no more', async () => {
     await subscribe(FAKE_CARDS.accepted, 'forgetful')
     const { subscription, groups } = await seen()
     expect([subscription?.status, groups]).toEqual(['canceled', ['gold']])
@@ -48,7 +48,7 @@ describe('a provider', () => {
     expect((await seen()).groups).toEqual([])
   })
 
-  it('whose answers are lost charges each period once, and the reconciliation finds it', async () => {
+  it('with lost answers charges each period once, and the reconciliation finds it', async () => {
     const { orderId } = await subscribe()
     await toPeriodEnd()
     network.losesAnswers = true
@@ -151,22 +151,19 @@ describe('a subscription that is paid with PayPal', () => {
     )
   })
 
-  it.each([true, false])(
-    'continues if PayPal names the stored method later, learned by: %s',
-    async (isHeard) => {
-      const reference = await subscribeAtPaypal({ keepsLater: true })
-      expect(await keptMethod()).toBe(`kept-with/${reference}`)
-      const notice = paypal().keepNow(reference)
-      if (isHeard) {
-        expect(await fixture().store().receiveNotice('paypal', notice)).toMatchObject({ ok: true })
-        expect(await keptMethod()).toBe(`kept/${paypal().orders.get(reference)?.vaultId}`)
-      }
-      await toPeriodEnd()
-      await renew()
-      expect(await takenFor(2)).toEqual(['23.80'])
-      expect((await seen()).subscription).toMatchObject({ status: 'active' })
-    },
-  )
+  it.each([true, false])('continues if PayPal names the stored method later, by: %s', async (isHeard) => {
+    const reference = await subscribeAtPaypal({ keepsLater: true })
+    expect(await keptMethod()).toBe(`kept-with/${reference}`)
+    const notice = paypal().keepNow(reference)
+    if (isHeard) {
+      expect(await fixture().store().receiveNotice('paypal', notice)).toMatchObject({ ok: true })
+      expect(await keptMethod()).toBe(`kept/${paypal().orders.get(reference)?.vaultId}`)
+    }
+    await toPeriodEnd()
+    await renew()
+    expect(await takenFor(2)).toEqual(['23.80'])
+    expect((await seen()).subscription).toMatchObject({ status: 'active' })
+  })
 
   it('is not charged until PayPal has stored the method, and is tried again', async () => {
     const reference = await subscribeAtPaypal({ keepsLater: true })
@@ -180,7 +177,7 @@ describe('a subscription that is paid with PayPal', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('ends when its member has ended it at PayPal', async () => {
+  it('ends when its member has removed the method at PayPal', async () => {
     await subscribeAtPaypal()
     const [{ payment_method: kept } = {}] = await query(
       `SELECT payment_method FROM subscription WHERE site_id = $1`,

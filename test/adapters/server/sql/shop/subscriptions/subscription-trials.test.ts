@@ -103,7 +103,7 @@ const toTrialEnd = async () => {
 }
 
 describe('a trial that is paid by card', () => {
-  it('has its card kept, holds and takes nothing, and is charged once it is over', async () => {
+  it('stores its card, holds and charges nothing, and is charged once it is over', async () => {
     const [calls, keepings] = [processor.calls(), processor.keepings.length]
     const { send } = await atCheckout(FAKE_CARDS.accepted)
     const { orderId } = acceptedOf(await send())
@@ -152,7 +152,7 @@ describe('a trial that is paid by card', () => {
     expect(valueOf(await send()).tag).toBe('action-required')
   })
 
-  it('does not begin with a card that is refused, which is forgotten', async () => {
+  it('does not begin with a refused card, which is deleted', async () => {
     const before = await left()
     const { send, shopper } = await atCheckout(FAKE_CARDS.declined)
     expect(codeOf(await send())).toBe('PaymentDeclined')
@@ -160,7 +160,7 @@ describe('a trial that is paid by card', () => {
     expect(codeOf(await shopper.submit())).toBe('NeedPaymentMethod')
   })
 
-  it('is requested again under its key without an answer, and given up when the key is forgotten', async () => {
+  it('is requested again under its key after a lost answer, and given up when the key is forgotten', async () => {
     isDown = true
     const first = await atCheckout(FAKE_CARDS.accepted)
     expect(codeOf(await first.send())).toBe('unreachable')
@@ -194,7 +194,7 @@ describe('a second trial of the same product', () => {
     (await shopper.cart())?.items[0]?.subscription?.trialDays
   const endAll = () => query(`UPDATE subscription SET status = 'canceled', ended_on = 1 WHERE site_id = $1`)
 
-  it('is none: the cart shows it without, and it is paid at once', async () => {
+  it('is not given: the cart shows no trial, and the line is paid at once', async () => {
     const first = await atCheckout(FAKE_CARDS.accepted)
     expect(await trialShown(first.shopper)).toBe(14)
     acceptedOf(await first.send())
@@ -209,7 +209,7 @@ describe('a second trial of the same product', () => {
     ).toEqual([{ status: 'active', period: 1 }])
   })
 
-  it('is not charged to a shopper who was shown a trial: the order is refused once, and shown anew', async () => {
+  it('is refused once with the new price if the shopper was shown a trial', async () => {
     const [early, late] = await atTwoCheckouts(FAKE_CARDS.accepted)
     expect(await trialShown(late.shopper)).toBe(14)
     acceptedOf(await early.send())
@@ -236,7 +236,7 @@ describe('a second trial of the same product', () => {
     expect(await attempts()).toEqual(expect.arrayContaining(['trial']))
   })
 
-  it('is none either with another account of the same address', async () => {
+  it('is not given to another account of the same address', async () => {
     acceptedOf(await (await atCheckout(FAKE_CARDS.accepted)).send())
     await endAll()
     const again = await atCheckout(FAKE_CARDS.accepted)
@@ -262,7 +262,7 @@ describe('a trial that is paid through Stripe', () => {
     expect((await subscription())?.['payment_method']).toBe(`${payments()[0]?.customer}/pm_card_visa`)
   })
 
-  it('begins when the bank has confirmed its SetupIntent, and not before', async () => {
+  it('begins after the bank has confirmed its SetupIntent', async () => {
     const before = payments().length
     const { send, action } = await challenged('pm_card_threeDSecure2Required', 'stripe')
     const { clientSecret, reference } = JSON.parse(action.data) as Record<string, string>

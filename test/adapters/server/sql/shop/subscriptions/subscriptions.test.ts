@@ -132,7 +132,7 @@ describe('a subscription', () => {
     await expect(seen()).rejects.toThrow('NoCommerceCustomerFound')
   })
 
-  it('to a membership is bought once, and again when it has ended', async () => {
+  it('to a membership can be bought once, and again when it has ended', async () => {
     await subscribe(FAKE_CARDS.declinedLater)
     expect(codeOf(await submitWith(FAKE_CARDS.accepted))).toBe('OutOfInventory')
     await toPeriodEnd()
@@ -145,7 +145,7 @@ describe('a subscription', () => {
     expect((await seen()).subscription).toMatchObject({ status: 'active' })
   })
 
-  it('is cancelled by no other member', async () => {
+  it('cannot be cancelled by another member', async () => {
     await subscribe()
     const { subscription, profile } = await seen()
     await query(`UPDATE subscription SET member_id = 'another' WHERE site_id = $1`)
@@ -214,7 +214,7 @@ describe('a renewal that is refused', () => {
     expect(await stock()).toEqual({ quantity: 0 })
   })
 
-  it('by a bank that wants the card holder to act is no payment', async () => {
+  it('because the bank requires the card holder is no payment', async () => {
     const { orderId } = await subscribe()
     await query(`UPDATE subscription SET payment_method = $2 WHERE site_id = $1`, FAKE_CARDS.challenged)
     await toPeriodEnd()
@@ -223,11 +223,11 @@ describe('a renewal that is refused', () => {
   })
 })
 
-describe('money that is given back', () => {
+describe('a refund', () => {
   const notify = async (notice: Parameters<ReturnType<AccountsFixture['store']>['receiveNotice']>[1]) =>
     fixture().store().receiveNotice('fake', notice)
 
-  it('for the period that runs ends the subscription and takes its group', async () => {
+  it('for the running period ends the subscription and its group', async () => {
     const { orderId } = await subscribe()
     await notify(processor.refund(`fake-${orderId}:1`, 500))
     expect((await seen()).groups).toEqual(['gold'])
@@ -239,7 +239,7 @@ describe('money that is given back', () => {
     expect(await mails()).toEqual(['Your subscription has ended'])
   })
 
-  it('for an earlier period changes nothing, and a dispute of any ends it', async () => {
+  it('for an earlier period changes nothing; a dispute of any period ends the subscription', async () => {
     const { orderId } = await subscribe()
     await toPeriodEnd()
     await renew()

@@ -31,7 +31,7 @@ describe('the classes that a style sheet draws over others', () => {
     '.a{margin:-',
     ';margin:',
     'margin ',
-  ])('are looked for in time by the length alone: %j again and again', (piece) =>
+  ])('are searched in linear time: %j repeated', (piece) =>
     expectLinear(shiftingClasses, (length) => piece.repeat(Math.ceil(length / piece.length))),
   )
 
@@ -39,7 +39,7 @@ describe('the classes that a style sheet draws over others', () => {
     ['a long name before another part', (name: string) => `.${name} b{margin-left:-1px}`],
     ['many names before another part', (name: string) => `${name.replaceAll('a', '.a')} b{margin-left:-1px}`],
     ['blanks before the end', (name: string) => `.a${name.replaceAll('a', ' ')}b{margin-left:-1px}`],
-  ])('are looked for in time by the length of a selector: %s', (_, make) =>
+  ])('are searched in time linear in the length of a selector: %s', (_, make) =>
     expectLinear(shiftingClasses, (length) => make('a'.repeat(length))),
   )
 })
