@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { ON_DEMAND_CHUNKS } from '../../adapters/browser/webflow-api/on-demand-chunks.js'
 import { CHUNKS } from '../../composition/page/chunks.js'
-import { FEATURES, chunkOf, combiningOf } from '../../composition/page/features.js'
+import { FEATURES, chunkOf, combiningOf } from '../../adapters/browser/webflow-api/features.js'
 import type { Feature } from '../../adapters/browser/webflow-api/load-feature.js'
 
 const CHUNKS_FOLDER = 'dist/page/chunks'

@@ -16,7 +16,7 @@ const packed = (file) => statSync(`${file}.gz`).size
 
 /** The table of what is loaded on demand, which is TypeScript as everything that the page script is made of. */
 async function readFeatures() {
-  const source = readFileSync('composition/page/features.ts', 'utf8')
+  const source = readFileSync('adapters/browser/webflow-api/features.ts', 'utf8')
   const { code } = transformSync(source, { loader: 'ts' })
   return import(`data:text/javascript,${encodeURIComponent(code)}`)
 }

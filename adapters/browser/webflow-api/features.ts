@@ -1,4 +1,4 @@
-import type { Feature } from '../../adapters/browser/webflow-api/load-feature.js'
+import type { Feature } from './load-feature.js'
 
 const player = (name: string): Feature => ({
   name,
