@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { pageReport } from '../../adapters/site/adoption/page-report.js'
 import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
-import { pictureSite } from '../../composition/cli/site/picture-site.js'
+import { pictureSite } from '../../adapters/server/terminal/site/take-pictures.js'
+import { serveSite } from '../../composition/cli/site/adopt.js'
 import { exportFolder } from '../adapters/site/export/support/export-folders.js'
 import type { ExportFiles } from '../adapters/site/export/support/export-folders.js'
 import { valueOf } from '../support/value-of.js'
@@ -38,6 +39,7 @@ describe('pictures of pages before and after', () => {
         browser,
         input: folderOf(before),
         site: folderOf(after),
+        serve: serveSite,
         pages: ['index.html', 'same.html', 'new.html'].map((path) => ({ path, source: path })),
         onProgress: () => undefined,
       }),

@@ -4,7 +4,7 @@ import type { FormSubmission, SubmissionFilter } from '../../../core/ports/forms
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import type { FormFile } from '../../../core/ports/forms/form-uploads.port.js'
 import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
-import { err, ok, dataFailure } from '../../../core/shared/index.js'
+import { badInput, err, ok, dataFailure } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import {
   fitsColumns,
@@ -15,7 +15,7 @@ import {
   withColumnsOf,
 } from '../../../core/site/index.js'
 import type { KeptFormsWithFiles } from './sql-forms.js'
-import { fileNameOf, writeInto } from '../../site/safe-files/write-into.js'
+import { fileNameOf, writeInto, writeNewFile } from '../../site/safe-files/write-into.js'
 import { readPages } from '../../../core/ports/owner/read-owner-list.js'
 
 /** The submissions to export, and the places for their files. */
@@ -30,6 +30,20 @@ export interface ExportTask {
 const NEWEST_FIRST = { key: 'time', isDescending: true } as const
 
 type Visit = (submission: FormSubmission) => Promise<Result<void, OwnerFailure>> | Result<void, OwnerFailure>
+
+/** Saves an uploaded file to a path, or under its own name in the current folder; returns the path. */
+export async function saveUpload(
+  { uploads, files }: KeptFormsWithFiles,
+  id: string,
+  path: string | undefined,
+): Promise<Result<string, OwnerFailure>> {
+  const file = await uploads.find(id)
+  if (!file.ok) return err(dataFailure(file.failure.message))
+  const content = file.value && (await readKeptFile(files, formFileKey(id)))
+  if (content && !content.ok) return err(dataFailure(content.failure.message))
+  if (!file.value || !content?.value) return err(badInput(`There is no file ${id}.`))
+  return writeNewFile(path ?? fileNameOf(file.value), content.value)
+}
 
 /** Goes through submissions, newest first, with one page of them in memory. */
 async function forEachSubmission(

@@ -9,8 +9,8 @@ import type {
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import type { KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
-import { err, ok } from '../../../core/shared/index.js'
-import type { Result } from '../../../core/shared/index.js'
+import { dataFailure, err, ok } from '../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 
 /** The stores of submissions and their files. */
 export interface FormKeeping {
@@ -43,6 +43,24 @@ export async function deleteSubmissions(
     if (!removed.ok) return removed
     deleted += items.length
   }
+}
+
+/**
+ * Deletes submissions for their owner, once the owner is sure; until then, only counts them. `enter` writes the entry
+ * of the audit log.
+ */
+export async function deleteOnceSure(
+  keeping: FormKeeping,
+  filter: SubmissionFilter,
+  { isSure, enter }: { readonly isSure: boolean; readonly enter: (count: number) => Promise<unknown> },
+): Promise<Result<number, OwnerFailure>> {
+  const counted = await keeping.submissions.count(filter)
+  if (!counted.ok) return err(dataFailure(counted.failure.message))
+  if (!isSure || counted.value === 0) return counted
+  // First, since they are deleted in parts with their files.
+  await enter(counted.value)
+  const deleted = await deleteSubmissions(keeping, filter)
+  return deleted.ok ? deleted : err(dataFailure(deleted.failure.message))
 }
 
 async function removeFiles(

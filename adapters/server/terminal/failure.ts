@@ -1,3 +1,5 @@
+import type { OwnerProblem } from '../../../core/owners/index.js'
+import { badInput } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 import { EXIT } from './exit-codes.js'
 
@@ -15,3 +17,6 @@ const EXIT_CODES: Readonly<Record<OwnerFailure['tag'], number>> = {
 
 /** The exit code for a failure. */
 export const exitCodeOf = ({ tag }: OwnerFailure): number => EXIT_CODES[tag]
+
+/** The refusal of a change, as a failure of the command. */
+export const toFailure = ({ message }: OwnerProblem): OwnerFailure => badInput(message)

@@ -16,12 +16,16 @@ import type {
 } from '../../../core/use-cases/shop/discounts/change-discount.js'
 import type { DiscountEdit } from '../../../core/use-cases/shop/discounts/decide-discount.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { atShop, printChange, toFailure } from './at-shop.js'
-import type { AtShop, ShopOptions } from './at-shop.js'
 import { readRepeated } from '../../../adapters/server/terminal/arguments/repeated.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import { jsonText, printList, shownPart } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
+import {
+  changeLine,
+  finish,
+  printList,
+  shownPart,
+  toFailure,
+} from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
 import { discountLine, discountReport } from '../../../adapters/server/terminal/catalogue/discount-lines.js'
 import {
   discountEdit,
@@ -32,7 +36,8 @@ import {
   parsePercent,
 } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
 import type { TypedDiscount } from '../../../adapters/server/terminal/catalogue/typed-discount.js'
-import { nameData } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { AtShop, ShopOptions } from '../at-shop.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
 interface EditOptions extends ShopOptions, TypedDiscount {}
@@ -85,7 +90,7 @@ type Run = (
   edit: DiscountEdit,
 ) => Promise<Result<DiscountOutcome, OwnerProblem>>
 
-function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): void {
+function addChange(command: Command, out: Outputs, run: Run): void {
   command
     .option('--dry-run', 'only print what would change')
     .option('--json', 'write the discount as JSON')
@@ -95,16 +100,15 @@ function addChange(command: Command, run: Run, terminal: Terminal, fail: Fail): 
         const edit = await discountEdit(options, shop.currency, createSqlProductDesk(shop))
         if (!edit.ok) return edit
         const changed = await run(shop, { code, isDryRun, entryOf: shop.entryOf }, edit.value)
-        return changed.ok ? ok({ ...changed.value, nowMs: shop.nowMs }) : err(toFailure(changed.failure))
+        if (!changed.ok) return err(toFailure(changed.failure))
+        const { discount, summary } = changed.value
+        return ok({ json: discountReport(discount, shop.nowMs), lines: [changeLine(summary, isDryRun)] })
       })
-      if (!done.ok) return fail(done.failure)
-      const { discount, summary, nowMs } = done.value
-      if (options.json) return terminal.out(jsonText(discountReport(discount, nowMs)))
-      printChange(terminal, summary, isDryRun)
+      finish(out, options, done)
     })
 }
 
-function registerList(discounts: Command, terminal: Terminal, fail: Fail): void {
+function registerList(discounts: Command, { terminal, fail }: Outputs): void {
   nameData(discounts.command('list'))
     .description('list the codes of the shop and of vitrine.json in alphabetical order')
     .option('--search <text>', 'only discounts with this text in the code or name')
@@ -140,23 +144,19 @@ export function registerDiscounts(program: Command, terminal: Terminal, fail: Fa
     nameData(
       discounts.command(name).argument('<code>', 'the code that shoppers type').description(description),
     )
-  registerList(discounts, terminal, fail)
+  const out = { terminal, fail }
+  registerList(discounts, out)
   addChange(
     withFields(named('create', 'create a code, valid at once')),
+    out,
     ({ discounts: desk, currency }, command, edit) => createDiscount(desk, command, edit, currency),
-    terminal,
-    fail,
   )
   addChange(
     withFields(named('edit', 'edit a code; a code of vitrine.json then belongs to the shop')),
+    out,
     ({ discounts: desk, currency }, command, edit) => editDiscount(desk, command, edit, currency),
-    terminal,
-    fail,
   )
-  addChange(
-    named('end', 'end a code now'),
-    ({ discounts: desk, nowMs }, command) => endDiscount(desk, command, nowMs),
-    terminal,
-    fail,
+  addChange(named('end', 'end a code now'), out, ({ discounts: desk, nowMs }, command) =>
+    endDiscount(desk, command, nowMs),
   )
 }

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { createRuntime } from '../../headless/create-runtime.js'
-import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import {
   checkCatalogue,
   describeImport,
@@ -15,31 +13,26 @@ import {
   importOutcome,
   stoppedShopFailure,
 } from '../../../adapters/server/terminal/catalogue/import-lines.js'
-import type { ImportSummary } from '../../../adapters/server/terminal/catalogue/import-lines.js'
-import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
+import { finish, sayAside } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal, Told } from '../../../adapters/server/terminal/index.js'
 import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import { auditEntry, TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.js'
 import { createOwnerStorePorts } from '../../server/owner-realm.js'
-import { commitChanges, openFailure } from '../../../adapters/server/sql/engine/index.js'
-import { databaseOf } from '../../server/database-of.js'
+import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
-import { newSiteNotice } from '../../../adapters/server/terminal/site/unknown-site.js'
+import { atStoppedShop } from '../at-stopped-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 
-interface ImportOptions {
-  readonly data?: string
-  readonly site: string
-  readonly dryRun?: boolean
+interface ImportOptions extends ShopOptions {
   readonly allowWithdrawals?: boolean
-  readonly json?: boolean
 }
 
 async function importFolder(
   path: string,
   options: ImportOptions,
   say: (line: string) => void,
-): Promise<Result<ImportSummary, OwnerFailure>> {
+): Promise<Result<Told, OwnerFailure>> {
   const site = readSiteFolder(path)
   if (!site.ok) return site
   const { folder, catalogue, settings } = site.value
@@ -47,32 +40,25 @@ async function importFolder(
   const checked = await checkCatalogue(site.value)
   if (!checked.ok) return checked
   if (options.dryRun) return ok(importCheck(checked.value))
-  const database = databaseOf(dataLocationOf(path, options.data, process.env['DATABASE_URL']))
   // Only the catalogue is written: no payment is taken, so no keys are needed.
-  const runtime = await createRuntime({
-    settings,
-    database,
-    siteId: options.site,
-    allowsTestPayments: true,
+  const runtime = { settings, allowsTestPayments: true }
+  const done = await atStoppedShop(path, options, runtime, async (shop, notice) => {
+    if (notice !== null) say(notice)
+    const imported = await importInto(shop, site.value, {
+      allowsWithdrawals: options.allowWithdrawals ?? false,
+      onProgress: reportImportProgress(say),
+    })
+    if (!imported.ok) return imported
+    if (imported.value.tag === 'imported') {
+      const { sql, siteId } = shop
+      const commit = commitChanges(sql)
+      const realm = createOwnerStorePorts({ sql, commit, siteId })
+      const words = catalogueImportWords(describeImport(imported.value.report))
+      await commit(auditChanges(siteId, auditEntry(realm, TERMINAL, words)))
+    }
+    return importOutcome(imported.value)
   })
-  if (!runtime.ok) return err(stoppedShopFailure(openFailure(runtime.failure)))
-  const isNew = await newSiteNotice(runtime.value.sql, options.site)
-  if (isNew !== null) say(isNew)
-  const allowsWithdrawals = options.allowWithdrawals ?? false
-  const imported = await importInto(runtime.value, site.value, {
-    allowsWithdrawals,
-    onProgress: reportImportProgress(say),
-  })
-  if (imported.ok && imported.value.tag === 'imported') {
-    const { sql } = runtime.value
-    const commit = commitChanges(sql)
-    const realm = createOwnerStorePorts({ sql, commit, siteId: options.site })
-    const words = catalogueImportWords(describeImport(imported.value.report))
-    await commit(auditChanges(options.site, auditEntry(realm, TERMINAL, words)))
-  }
-  await runtime.value.close()
-  if (!imported.ok) return imported
-  return importOutcome(imported.value)
+  return done.ok ? done : err(stoppedShopFailure(done.failure))
 }
 
 /** `vitrine import <folder>`: imports a catalogue file into a stopped shop, or into a shop on a database server. */
@@ -88,8 +74,6 @@ export function registerImport(program: Command, terminal: Terminal, fail: Fail)
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .action(async (folder: string, options: ImportOptions) => {
       const imported = await importFolder(folder, options, (line) => sayAside(terminal, line))
-      if (!imported.ok) return fail(imported.failure)
-      const { text, report } = imported.value
-      terminal.out(options.json ? jsonText(report) : text)
+      finish({ terminal, fail }, options, imported)
     })
 }

@@ -2,24 +2,17 @@ import type { Command } from 'commander'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import { shopCatalogue } from '../../../adapters/server/site-folder/shop-catalogue.js'
 import { readRepeated } from '../../../adapters/server/terminal/arguments/repeated.js'
-import {
-  inUseLine,
-  optionLines,
-  optionsFailure,
-  variantsInUse,
-} from '../../../adapters/server/terminal/catalogue/option-lines.js'
+import { optionsFailure, optionsTold } from '../../../adapters/server/terminal/catalogue/option-lines.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { createSqlFileEntries, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
-import { jsonText } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { presentOptions, readTypedOptions } from '../../../adapters/server/terminal/typed-options.js'
+import { finish } from '../../../adapters/server/terminal/index.js'
+import type { Outputs, Told } from '../../../adapters/server/terminal/index.js'
+import { readTypedOptions } from '../../../adapters/server/terminal/typed-options.js'
 import { badInput, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { namedProductOptions } from '../../../core/use-cases/owner/catalogue/named-product-options.js'
-import type { NamedOptions } from '../../../core/use-cases/owner/catalogue/named-product-options.js'
-import { atShop, printChange } from './at-shop.js'
-import type { AtShop, ShopOptions } from './at-shop.js'
-import { nameData } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { AtShop, ShopOptions } from '../at-shop.js'
 
 interface Options extends ShopOptions {
   readonly set?: readonly string[]
@@ -32,7 +25,7 @@ async function run(
   folder: string,
   { set = [], remove = [], removeUsed = false, dryRun = false }: Options,
   shop: AtShop,
-): Promise<Result<NamedOptions, OwnerFailure>> {
+): Promise<Result<Told, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { settings } = site.value
@@ -54,11 +47,13 @@ async function run(
       idOf: skuIdOf,
     },
   )
-  return done.ok ? done : err(optionsFailure(name, done.failure))
+  return done.ok
+    ? optionsTold(done.value, { isDryRun: dryRun, removesUsed: removeUsed })
+    : err(optionsFailure(name, done.failure))
 }
 
 /** `vitrine products options`: the options of a product in `catalogue.csv`. */
-export function registerProductOptions(products: Command, terminal: Terminal, fail: Fail): void {
+export function registerProductOptions(products: Command, { terminal, fail }: Outputs): void {
   nameData(products.command('options').argument('<product>', 'its id or slug, or the code of a variant'))
     .description('show or change the options of a product in catalogue.csv; new values get variants')
     .option(
@@ -74,17 +69,6 @@ export function registerProductOptions(products: Command, terminal: Terminal, fa
       if (folder === undefined)
         return fail(badInput('Name the site folder: its catalogue.csv has the options.'))
       const done = await atShop(folder, options, (shop) => run(name, folder, options, shop))
-      if (!done.ok) return fail(done.failure)
-      if (done.value.tag === 'shown') {
-        const present = presentOptions(done.value.product)
-        if (options.json) return terminal.out(jsonText(present))
-        return optionLines(present).forEach(terminal.out)
-      }
-      const { summary, inUse } = done.value
-      const isDryRun = options.dryRun === true
-      if (inUse.length > 0 && !isDryRun && options.removeUsed !== true) return fail(variantsInUse(inUse))
-      if (options.json) return terminal.out(jsonText({ summary, inUse }))
-      printChange(terminal, summary, isDryRun)
-      inUse.map(inUseLine).forEach(terminal.out)
+      finish({ terminal, fail }, options, done)
     })
 }

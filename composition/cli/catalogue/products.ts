@@ -2,11 +2,15 @@ import type { Command } from 'commander'
 import { createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import { err, ok, withoutUndefined } from '../../../core/shared/index.js'
 import { editProduct } from '../../../core/use-cases/shop/catalogue/edit-product.js'
-import { atShop, printChange, toFailure } from './at-shop.js'
-import type { ShopOptions } from './at-shop.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import { jsonText, printList, shownPart } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
+import {
+  changeLine,
+  finish,
+  printList,
+  shownPart,
+  toFailure,
+} from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
   FOLLOWABLE,
   NO_PRICE,
@@ -16,7 +20,8 @@ import {
   unknownProduct,
 } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 import type { TypedProductEdit } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
-import { nameData } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { registerProductOptions } from './product-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 import { productLine, productLines } from '../../../adapters/server/terminal/catalogue/product-lines.js'
@@ -33,7 +38,7 @@ interface EditOptions extends ShopOptions, TypedProductEdit {}
 
 const DEFAULT_LIMIT = 100
 
-function registerList(products: Command, terminal: Terminal, fail: Fail): void {
+function registerList(products: Command, { terminal, fail }: Outputs): void {
   nameData(products.command('list'))
     .description('list the products in the order of the catalogue, including hidden ones')
     .option('--search <text>', 'only products with this text in the name or the code of a variant')
@@ -44,15 +49,9 @@ function registerList(products: Command, terminal: Terminal, fail: Fail): void {
     .option('--json', 'write a JSON list')
     .action(async (folder: string | undefined, options: ListOptions) => {
       const { search, hidden, soldOut = false, after = null, limit } = options
+      const filter = { ...withoutUndefined({ search, hidden }), outOfStock: soldOut }
       const read = await atShop(folder, options, async (shop) =>
-        ok(
-          await createSqlProductDesk(shop).list({
-            ...withoutUndefined({ search, hidden }),
-            outOfStock: soldOut,
-            after,
-            limit: limit + 1,
-          }),
-        ),
+        ok(await createSqlProductDesk(shop).list({ ...filter, after, limit: limit + 1 })),
       )
       if (!read.ok) return fail(read.failure)
       const prices = ownersPrices(folder)
@@ -68,22 +67,21 @@ function registerList(products: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-function registerShow(products: Command, terminal: Terminal, fail: Fail): void {
+function registerShow(products: Command, out: Outputs): void {
   nameData(products.command('show').argument('<product>', 'its id or slug, or the code of a variant'))
     .description('show a product with its variants, and the values of the catalogue file for edited fields')
     .option('--json', 'write JSON')
     .action(async (name: string, folder: string | undefined, options: ShopOptions) => {
-      const read = await atShop(folder, options, async (shop) =>
-        ok(await createSqlProductDesk(shop).find(name)),
-      )
-      if (!read.ok) return fail(read.failure)
-      if (read.value === null) return fail(unknownProduct(name))
-      if (options.json) terminal.out(jsonText(read.value))
-      else for (const line of productLines(read.value, ownersPrices(folder))) terminal.out(line)
+      const read = await atShop(folder, options, async (shop) => {
+        const json = await createSqlProductDesk(shop).find(name)
+        if (json === null) return err(unknownProduct(name))
+        return ok({ json, lines: productLines(json, ownersPrices(folder)) })
+      })
+      finish(out, options, read)
     })
 }
 
-function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
+function registerEdit(products: Command, out: Outputs): void {
   nameData(products.command('edit').argument('<product>', 'its id or slug, or the code of a variant'))
     .description('edit a product in the shop at once; imports of the catalogue file keep edited fields')
     .option('--name <text>', 'its name')
@@ -108,17 +106,12 @@ function registerEdit(products: Command, terminal: Terminal, fail: Fail): void {
         if (product === null) return err(unknownProduct(name))
         const edit = readProductEdit(product, name, options)
         if (!edit.ok) return edit
-        const edited = await editProduct(
-          desk,
-          { product: product.id, isDryRun, entryOf: shop.entryOf },
-          edit.value,
-        )
-        return edited.ok ? edited : err(toFailure(edited.failure))
+        const command = { product: product.id, isDryRun, entryOf: shop.entryOf }
+        const edited = await editProduct(desk, command, edit.value)
+        if (!edited.ok) return err(toFailure(edited.failure))
+        return ok({ json: edited.value.product, lines: [changeLine(edited.value.summary, isDryRun)] })
       })
-      if (!done.ok) return fail(done.failure)
-      const { product, summary } = done.value
-      if (options.json) return terminal.out(jsonText(product))
-      printChange(terminal, summary, isDryRun)
+      finish(out, options, done)
     })
 }
 
@@ -127,8 +120,9 @@ export function registerProducts(program: Command, terminal: Terminal, fail: Fai
   const products = program
     .command('products')
     .description('the products of a shop: prices, names, visibility')
-  registerList(products, terminal, fail)
-  registerShow(products, terminal, fail)
-  registerEdit(products, terminal, fail)
-  registerProductOptions(products, terminal, fail)
+  const out = { terminal, fail }
+  registerList(products, out)
+  registerShow(products, out)
+  registerEdit(products, out)
+  registerProductOptions(products, out)
 }

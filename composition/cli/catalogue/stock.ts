@@ -11,11 +11,10 @@ import {
   stockAnswer,
 } from '../../../adapters/server/terminal/catalogue/stock-lines.js'
 import { stockAfter } from '../../../core/use-cases/owner/stock-after.js'
-import { atShop } from './at-shop.js'
-import type { ShopOptions } from './at-shop.js'
 import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { UNLIMITED } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 
 /** A stock command: what was typed, and the shop that it is about. */
@@ -45,9 +44,7 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
     .description('list the stock of every variant')
     .option('--json', 'print it as JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
-      const read = await withOwnersData(folder, options, async ({ sql }) =>
-        ok(await listStock(sql, options.site)),
-      )
+      const read = await atShop(folder, options, async ({ sql, siteId }) => ok(await listStock(sql, siteId)))
       if (!read.ok) return fail(read.failure)
       printList(
         terminal,

@@ -1,25 +1,22 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSqlEventList, findEvents, replayOf } from '../../../adapters/server/sql/events/index.js'
-import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import { EVENT_STATES } from '../../../core/ports/platform/event-queue.port.js'
 import type { EventFilter, EventState } from '../../../core/ports/platform/event-queue.port.js'
-import { err, ok, badInput, withoutUndefined } from '../../../core/shared/index.js'
+import { err, ok, mapResult, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { SHOP_EVENT_KINDS } from '../../../core/use-cases/events/shop-events.js'
 import { eventReplayWords } from '../../../core/use-cases/owner/audit-words.js'
-import { atShop } from '../catalogue/at-shop.js'
 import { eventLine } from '../../../adapters/server/terminal/site/event-lines.js'
-import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
+import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { registerEndpoints, registerRotate } from './webhook-endpoints.js'
 
-interface EventOptions extends DataOptions, ListOptions<'time'> {
-  readonly site: string
+interface EventOptions extends ShopOptions, ListOptions<'time'> {
   readonly state?: EventState
   readonly kind?: string
 }
@@ -34,19 +31,14 @@ const NONE = badInput(
 
 const filterOf = ({ state, kind }: EventOptions): EventFilter => withoutUndefined({ state, kind })
 
-interface Wiring {
-  readonly terminal: Terminal
-  readonly fail: Fail
-}
-
-function registerList(events: Command, { terminal, fail }: Wiring): void {
+function registerList(events: Command, { terminal, fail }: Outputs): void {
   addListOptions(nameData(events.command('list')), { sortKeys: ['time'], limit: DEFAULT_LIMIT })
     .description('list the events of the last month for each endpoint, the newest first')
     .addOption(new Option('--state <state>', 'only events in this state').choices(EVENT_STATES))
     .addOption(new Option('--kind <kind>', 'only events of this kind').choices(SHOP_EVENT_KINDS))
     .action(async (folder: string | undefined, options: EventOptions) => {
-      const read = await withOwnersData(folder, options, ({ sql }) =>
-        readList(createSqlEventList({ sql, siteId: options.site }), filterOf(options), options),
+      const read = await atShop(folder, options, (shop) =>
+        readList(createSqlEventList(shop), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
@@ -57,23 +49,21 @@ function registerList(events: Command, { terminal, fail }: Wiring): void {
     })
 }
 
-function registerShow(events: Command, { terminal, fail }: Wiring): void {
+function registerShow(events: Command, out: Outputs): void {
   nameData(events.command('show').argument('<event>', 'the id of an event'))
     .description('show the sent text of an event and its state for each endpoint')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: EventOptions) => {
-      const read = await withOwnersData(folder, options, async ({ sql }) => {
-        const found = await findEvents({ sql, siteId: options.site }, id)
-        return found.length === 0 ? err(NONE) : ok(found)
+      const read = await atShop(folder, options, async (shop) => {
+        const found = await findEvents(shop, id)
+        if (found.length === 0) return err(NONE)
+        return ok({ json: found, lines: [...found.map(eventLine), plainLine(found[0]?.body ?? '')] })
       })
-      if (!read.ok) return fail(read.failure)
-      if (options.json) return terminal.out(jsonText(read.value))
-      for (const event of read.value) terminal.out(eventLine(event))
-      terminal.out(plainLine(read.value[0]?.body ?? ''))
+      finish(out, options, read)
     })
 }
 
-function registerReplay(events: Command, { terminal, fail }: Wiring): void {
+function registerReplay(events: Command, out: Outputs): void {
   nameData(
     events
       .command('replay')
@@ -83,18 +73,19 @@ function registerReplay(events: Command, { terminal, fail }: Wiring): void {
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: EventOptions) => {
       const which = id === ALL_GIVEN_UP ? null : id
-      const replayed = await atShop(folder, options, async ({ commit, siteId, nowMs, entryOf }) => {
-        const entry = auditChanges(siteId, entryOf(eventReplayWords(which)))
-        const isDone = await commit([replayOf(siteId, which, nowMs), ...entry])
+      const replayed = await atShop(folder, options, async ({ commit, siteId, nowMs, auditOf }) => {
+        const isDone = await commit([replayOf(siteId, which, nowMs), ...auditOf(eventReplayWords(which))])
         return isDone || which === null ? ok(isDone) : err(NONE)
       })
-      if (!replayed.ok) return fail(replayed.failure)
-      if (options.json) return terminal.out(jsonText({ replayed: replayed.value }))
-      terminal.out(
-        replayed.value
-          ? 'A running site sends it again within a minute, otherwise the next start does.'
-          : 'No event was given up.',
-      )
+      const told = mapResult(replayed, (isDone) => ({
+        json: { replayed: isDone },
+        lines: [
+          isDone
+            ? 'A running site sends it again within a minute, otherwise the next start does.'
+            : 'No event was given up.',
+        ],
+      }))
+      finish(out, options, told)
     })
 }
 

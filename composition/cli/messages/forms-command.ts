@@ -1,24 +1,21 @@
 import type { Command } from 'commander'
-import { deleteSubmissions } from '../../../adapters/server/forms/index.js'
+import { createSqlEntryReplies, deleteOnceSure } from '../../../adapters/server/forms/index.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../core/ports/forms/form-submissions.port.js'
 import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'
-import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
-import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
-import { err, mapResult, badInput, dataFailure, withoutUndefined } from '../../../core/shared/index.js'
-import { exportJson, exportTable } from '../../../adapters/server/forms/export-submissions.js'
+import { mapResult, badInput, withoutUndefined } from '../../../core/shared/index.js'
+import { exportJson, exportTable, saveUpload } from '../../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
 import { jsonText, plainText, printList, sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { registerFormsReply, withEntries } from './forms-reply.js'
+import { registerFormsReply } from './forms-reply.js'
 import { filterOf, withForms } from './form-data.js'
 import type { FormsOptions } from './form-data.js'
-import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { parseAge } from '../../../adapters/server/terminal/arguments/times.js'
 import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { nameData } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
 import { entryLines, submissionsText } from '../../../adapters/server/terminal/site/submission-lines.js'
 
 interface ListEntriesOptions extends FormsOptions, ListOptions<SubmissionSortKey> {
@@ -45,7 +42,9 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
     .option('--unread', 'only those that were neither answered nor marked as read at the desk')
     .action(async (folder: string | undefined, options: ListEntriesOptions) => {
       const filter = withoutUndefined({ formName: options.form, isUnread: options.unread })
-      const listed = await withEntries(folder, options, ({ list }) => readList(list, filter, options))
+      const listed = await atShop(folder, options, (shop) =>
+        readList(createSqlEntryReplies(shop).list, filter, options),
+      )
       if (!listed.ok) return fail(listed.failure)
       printList(terminal, listed.value, {
         json: options.json,
@@ -79,16 +78,9 @@ function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
     .description('save an uploaded file; the list shows its id')
     .option('-o, --output <path>', 'the target (default: its own name in the current folder)')
     .action(async (id: string, folder: string | undefined, options: FileOptions) => {
-      const written = await withForms(folder, options, async ({ uploads, files }) => {
-        const file = await uploads.find(id)
-        if (!file.ok) return err(dataFailure(file.failure.message))
-        const content = file.value && (await readKeptFile(files, formFileKey(id)))
-        if (content && !content.ok) return err(dataFailure(content.failure.message))
-        if (!file.value || !content?.value) return err(badInput(`There is no file ${id}.`))
-        return writeNewFile(options.output ?? fileNameOf(file.value), content.value)
-      })
-      if (!written.ok) return fail(written.failure)
-      terminal.out(written.value)
+      const written = await withForms(folder, options, (forms) => saveUpload(forms, id, options.output))
+      if (written.ok) terminal.out(written.value)
+      else fail(written.failure)
     })
 }
 
@@ -109,15 +101,12 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
       }
       if (!all && Object.keys(filter).length === 0)
         return fail(badInput('Choose submissions with --older-than, --form, --id or --all.'))
-      const deleted = await withForms(folder, options, async (forms, enter) => {
-        const counted = await forms.submissions.count(filter)
-        if (!counted.ok) return err(dataFailure(counted.failure.message))
-        if (!options.yes || counted.value === 0) return counted
-        // First, since they are deleted in parts with their files.
-        await enter(submissionsDeletedWords(counted.value))
-        const outcome = await deleteSubmissions(forms, filter)
-        return outcome.ok ? outcome : err(dataFailure(outcome.failure.message))
-      })
+      const deleted = await withForms(folder, options, (forms, { commit, auditOf }) =>
+        deleteOnceSure(forms, filter, {
+          isSure: options.yes === true,
+          enter: (count) => commit(auditOf(submissionsDeletedWords(count))),
+        }),
+      )
       if (!deleted.ok) return fail(deleted.failure)
       const count = submissionsText(deleted.value)
       terminal.out(options.yes ? `${count} deleted.` : `${count} would be deleted.`)

@@ -1,27 +1,24 @@
 import { mailLine } from '../../../adapters/server/terminal/site/mail-lines.js'
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
-import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createSqlMailList } from '../../../adapters/server/sql/mails/index.js'
 import { createMailRetry } from '../../../adapters/server/sql/owner/index.js'
 import { MAIL_SORT_KEYS, MAIL_STATES } from '../../../core/ports/mail/mail-outbox.port.js'
 import type { MailFilter, MailSortKey, MailState } from '../../../core/ports/mail/mail-outbox.port.js'
 import { MAIL_KINDS } from '../../../core/use-cases/mails/mail-kinds.js'
-import { err, ok, plural, badInput, withoutUndefined } from '../../../core/shared/index.js'
+import { err, ok, mapResult, plural, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { mailRetryWords } from '../../../core/use-cases/owner/audit-words.js'
-import { atShop } from '../catalogue/at-shop.js'
 import { registerBounce } from './mail-bounce.js'
-import { jsonText, printList } from '../../../adapters/server/terminal/index.js'
+import { finish, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerMailPreview, registerSendTest } from './mail-preview.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 
-interface MailOptions extends DataOptions, ListOptions<MailSortKey> {
-  readonly site: string
+interface MailOptions extends ShopOptions, ListOptions<MailSortKey> {
   readonly state?: MailState
   readonly kind?: string
   readonly to?: string
@@ -44,8 +41,8 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
     .option('--kind <kind>', 'only mails of this kind, such as orderPlaced', parseKind)
     .option('--to <address>', 'only mails to this address')
     .action(async (folder: string | undefined, options: MailOptions) => {
-      const read = await withOwnersData(folder, options, ({ sql }) =>
-        readList(createSqlMailList({ sql, siteId: options.site }), filterOf(options), options),
+      const read = await atShop(folder, options, (shop) =>
+        readList(createSqlMailList(shop), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
@@ -68,16 +65,16 @@ function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
     .description('send failed mails again; the running site does so within a minute')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: MailOptions) => {
-      const retried = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
+      const retried = await atShop(folder, options, async (shop) => {
         const which = id === EVERY_MAIL ? null : id
-        const retry = createMailRetry({ sql, commit, siteId, clock: systemClock })
-        const count = (await retry(which, entryOf(mailRetryWords(which)))) ?? 0
+        const count = (await createMailRetry(shop)(which, shop.entryOf(mailRetryWords(which)))) ?? 0
         return count === 0 && which !== null ? err(NONE) : ok(count)
       })
-      if (!retried.ok) return fail(retried.failure)
-      const count = retried.value
-      if (options.json) terminal.out(jsonText({ retried: count }))
-      else terminal.out(`${plural(count, 'mail')} ${count === 1 ? 'is' : 'are'} tried again.`)
+      const told = mapResult(retried, (count) => ({
+        json: { retried: count },
+        lines: [`${plural(count, 'mail')} ${count === 1 ? 'is' : 'are'} tried again.`],
+      }))
+      finish({ terminal, fail }, options, told)
     })
 }
 

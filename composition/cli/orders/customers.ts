@@ -6,29 +6,26 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 import { customerLines } from '../../../adapters/server/terminal/orders/customer-lines.js'
 import { customersCsv } from '../../../adapters/server/terminal/orders/customers-csv.js'
 
-interface CustomersOptions extends DataOptions {
-  readonly site: string
+interface CustomersOptions extends ShopOptions {
   readonly limit: number
   readonly search?: string
-  readonly json?: boolean
   readonly csv?: boolean
 }
 
 const DEFAULT_LIMIT = 100
+
 const readCustomers = (
   folder: string | undefined,
-  { site, limit, search = null }: Omit<CustomersOptions, 'search'> & { readonly search?: string | null },
-  options: DataOptions,
+  options: ShopOptions,
+  query: { readonly search: string | null; readonly limit: number },
 ): Promise<Result<readonly Customer[], OwnerFailure>> =>
-  withOwnersData(folder, options, async ({ sql }) =>
-    ok(await createSqlSalesLedger({ sql, siteId: site }).customers({ search, limit })),
-  )
+  atShop(folder, options, async (shop) => ok(await createSqlSalesLedger(shop).customers(query)))
 
 function print(
   customers: readonly Customer[],
@@ -54,15 +51,15 @@ export function registerCustomers(program: Command, terminal: Terminal, fail: Fa
     .option('--search <text>', 'only customers with this text in the address or name')
     .option('--limit <number>', 'how many at most', parseCount, DEFAULT_LIMIT)
     .action(async (folder: string | undefined, options: CustomersOptions) => {
-      const read = await readCustomers(folder, options, options)
+      const { search = null, limit } = options
+      const read = await readCustomers(folder, options, { search, limit })
       if (read.ok) print(read.value, folder, options, terminal)
       else fail(read.failure)
     })
   add(customers.command('show').argument('<e-mail>', 'the address of the customer'))
     .description('show the totals of one customer; `vitrine orders list --email` lists the orders')
     .action(async (email: string, folder: string | undefined, options: CustomersOptions) => {
-      const query = { ...options, search: email, limit: DEFAULT_LIMIT }
-      const read = await readCustomers(folder, query, options)
+      const read = await readCustomers(folder, options, { search: email, limit: DEFAULT_LIMIT })
       if (!read.ok) return fail(read.failure)
       const found = read.value.filter((each) => each.email === email.trim().toLowerCase())
       if (found.length === 0)

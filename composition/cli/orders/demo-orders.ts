@@ -3,32 +3,28 @@ import type { Command } from 'commander'
 import { parseUpTo } from '../../../adapters/server/terminal/arguments/count.js'
 import { ContainerModule } from 'inversify'
 import { systemClock } from '../../../adapters/server/platform/index.js'
-import { commitChanges, openFailure } from '../../../adapters/server/sql/engine/index.js'
+import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { createSqlOrderDesk } from '../../../adapters/server/sql/shop/index.js'
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import { err, ok, plural, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { createRuntime } from '../../headless/create-runtime.js'
 import { TOKENS } from '../../modules/tokens.js'
-import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import { importInto } from '../../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { placeDemoOrders } from '../../../core/use-cases/shop/demo/place-demo-orders.js'
 import { sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { databaseOf } from '../../server/database-of.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
-import { newSiteNotice } from '../../../adapters/server/terminal/site/unknown-site.js'
+import { atStoppedShop } from '../at-stopped-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 
 /** The options of `vitrine demo-orders`. */
-export interface DemoOptions {
-  readonly data?: string
-  readonly site: string
+interface DemoOptions extends ShopOptions {
   readonly count: number
-  readonly dryRun?: boolean
 }
 
 const MAX_ORDERS = 500
+const STOP_FIRST = 'Stop the site, make the orders, and start it again.'
 
 /** A clock that is set by hand: the orders are spread over the last four weeks. */
 function createDemoClock(): { readonly clock: Clock; readonly set: (ms: number) => void } {
@@ -49,40 +45,24 @@ export async function makeDemoOrders(
   if (options.dryRun)
     return ok(`${plural(options.count, 'sample order')} would be made; nothing was changed.`)
   const { clock, set } = createDemoClock()
-  const runtime = await createRuntime({
-    settings: site.value.settings,
-    database: databaseOf(dataLocationOf(folder, options.data, process.env['DATABASE_URL'])),
-    siteId: options.site,
-    modules: [new ContainerModule(({ rebind }) => void rebind<Clock>(TOKENS.clock).toConstantValue(clock))],
-  })
-  if (!runtime.ok) {
-    const known = openFailure(runtime.failure)
-    const stop = 'Stop the site, make the orders, and start it again.'
-    return err(runtime.failure.tag === 'in-use' ? { ...known, lines: [...known.lines, stop] } : known)
-  }
-  const { backend, visit, sql, siteId, close } = runtime.value
-  try {
-    const isNew = await newSiteNotice(sql, siteId)
-    const imported = await importInto(runtime.value, site.value)
+  const modules = [
+    new ContainerModule(({ rebind }) => void rebind<Clock>(TOKENS.clock).toConstantValue(clock)),
+  ]
+  const runtime = { settings: site.value.settings, modules }
+  const done = await atStoppedShop(folder, options, runtime, async (shop, notice) => {
+    const imported = await importInto(shop, site.value)
     if (!imported.ok) return imported
-    onBegin(isNew)
+    onBegin(notice)
+    const { backend, visit, sql, siteId } = shop
     const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails: null })
-    const made = await placeDemoOrders(
-      {
-        visit,
-        desk,
-        clock,
-        newId: randomUUID,
-        setTime: set,
-        settle: async () => void (await backend.maintain?.()),
-      },
-      options.count,
-    )
+    const settle = async () => void (await backend.maintain?.())
+    const ports = { visit, desk, clock, newId: randomUUID, setTime: set, settle }
+    const made = await placeDemoOrders(ports, options.count)
     if (made === null) return err(badInput('No product of the catalogue is in stock.'))
     return ok(`${plural(made, 'sample order')} made. Serve the site and look at them at /vitrine.`)
-  } finally {
-    await close()
-  }
+  })
+  if (done.ok || done.failure.tag !== 'data-in-use') return done
+  return err({ ...done.failure, lines: [...done.failure.lines, STOP_FIRST] })
 }
 
 /** `vitrine demo-orders <folder>`: sample orders for trying the desk, placed and handled as real ones are. */

@@ -9,8 +9,8 @@ import type {
 } from '../../../core/ports/shop/order-documents.port.js'
 import { printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { parseDay } from '../../../adapters/server/terminal/arguments/times.js'
 import { withoutUndefined } from '../../../core/shared/index.js'
@@ -20,8 +20,7 @@ import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-
 import { paperLines } from '../../../adapters/server/terminal/orders/paper-lines.js'
 import { papersCsv } from '../../../adapters/server/terminal/orders/papers-csv.js'
 
-interface InvoicesOptions extends DataOptions, ListOptions<DocumentSortKey> {
-  readonly site: string
+interface InvoicesOptions extends ShopOptions, ListOptions<DocumentSortKey> {
   readonly kind?: NumberedKind
   readonly from?: number
   readonly until?: number
@@ -44,8 +43,8 @@ export function registerInvoices(program: Command, terminal: Terminal, fail: Fai
     .option('--until <day>', 'only documents before this day (UTC)', parseDay)
     .addOption(new Option('--csv', 'write CSV for a spreadsheet or the accountant').conflicts('json'))
     .action(async (folder: string | undefined, options: InvoicesOptions) => {
-      const read = await withOwnersData(folder, options, ({ sql }) =>
-        readList(createSqlDocumentList({ sql, siteId: options.site }), filterOf(options), options),
+      const read = await atShop(folder, options, (shop) =>
+        readList(createSqlDocumentList(shop), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {

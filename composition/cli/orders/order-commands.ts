@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { piecesToSend, refundablePieces } from '../../../core/orders/index.js'
-import type { DeskOrder } from '../../../core/orders/index.js'
-import { err, ok } from '../../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { err, mapResult, ok } from '../../../core/shared/index.js'
 import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
-import type {
-  ChangedOrder,
-  DeskPorts,
-  OrderCommand,
-  OrderFailure,
-} from '../../../core/use-cases/shop/orders/change-order.js'
 import {
   cancelOrder,
   captureOrder,
@@ -21,64 +13,35 @@ import {
 } from '../../../core/use-cases/shop/orders/handle-order.js'
 import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
 import { atDesk } from './at-desk.js'
-import type { DeskOptions } from './at-desk.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
+import { finish } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
 import { extentOf, piecesOf } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import type { ExtentOptions, LineChoice } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import { readLine } from '../../../adapters/server/terminal/arguments/order-line.js'
-import { returnLine, returnReport } from '../../../adapters/server/terminal/orders/return-lines.js'
-import { changeLines } from '../../../adapters/server/terminal/orders/order-change-lines.js'
-import { orderLines } from '../../../adapters/server/terminal/orders/order-lines.js'
-import { orderReport } from '../../../core/use-cases/shop/orders/order-report.js'
-import { nameData } from '../people/owner-data.js'
+import { changeByCommand } from '../../../adapters/server/terminal/orders/change-by-command.js'
+import type { ChangeOrder } from '../../../adapters/server/terminal/orders/change-by-command.js'
+import { changedTold } from '../../../adapters/server/terminal/orders/order-change-lines.js'
+import { orderTold } from '../../../adapters/server/terminal/orders/order-told.js'
+import { nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
 const BY = 'owner'
 
-/** Changes the order that a command was given. */
-type Change = (
-  ports: DeskPorts,
-  command: OrderCommand,
-  order: DeskOrder,
-) => Promise<Result<ChangedOrder, OrderFailure> | { readonly ok: false; readonly failure: OwnerFailure }>
-
-const isCommandFailure = (failure: OrderFailure | OwnerFailure): failure is OwnerFailure => 'lines' in failure
-
-const changed = async (
-  ports: DeskPorts,
-  command: OrderCommand,
-  change: Change,
-): Promise<Result<ChangedOrder, OwnerFailure>> => {
-  const order = await loadOrder(ports.desk, command.order)
-  if (!order.ok) return err(orderFailure(order.failure))
-  const result = await change(ports, command, order.value)
-  if (result.ok) return result
-  return err(isCommandFailure(result.failure) ? result.failure : orderFailure(result.failure))
-}
-
-interface Wiring {
-  readonly terminal: Terminal
-  readonly fail: Fail
-}
-
 async function carryOut(
-  { terminal, fail }: Wiring,
+  out: Outputs,
   name: string,
   folder: string | undefined,
-  options: DeskOptions,
-  change: Change,
+  options: ShopOptions,
+  change: ChangeOrder,
   nothing = 'There was nothing to change.',
 ): Promise<void> {
   const isDryRun = options.dryRun === true
   const command = { order: name, by: BY, isDryRun }
-  const done = await atDesk(folder, options, (ports) => changed(ports, command, change))
-  if (!done.ok) return fail(done.failure)
-  if (options.json) terminal.out(jsonText(orderReport(done.value.order)))
-  else {
-    const told = { isDryRun, nothing, priceText: ownersPrices(folder) }
-    for (const line of changeLines(done.value, told)) terminal.out(plainLine(line))
-  }
+  const done = await atDesk(folder, options, (ports) => changeByCommand(ports, command, change))
+  const words = { isDryRun, nothing, priceText: ownersPrices(folder) }
+  const told = mapResult(done, (changed) => changedTold(changed, words))
+  finish(out, options, told)
 }
 
 const command = (orders: Command, words: string): Command => {
@@ -89,34 +52,28 @@ const command = (orders: Command, words: string): Command => {
 const change = (orders: Command, words: string): Command =>
   nameData(command(orders, words)).option('--dry-run', 'only print what would change')
 
-function registerShow(orders: Command, { terminal, fail }: Wiring): void {
+function registerShow(orders: Command, out: Outputs): void {
   nameData(command(orders, 'show'))
     .description('show one order: lines, payment, addresses, history, possible actions')
-    .action(async (name: string, folder: string | undefined, options: DeskOptions) => {
+    .action(async (name: string, folder: string | undefined, options: ShopOptions) => {
       const read = await atDesk(folder, options, async ({ desk, withdrawals }) => {
         const order = await loadOrder(desk, name)
         if (!order.ok) return err(orderFailure(order.failure))
-        return ok({ order: order.value, all: await withdrawals.ofOrder(order.value.id) })
+        const returns = await withdrawals.ofOrder(order.value.id)
+        return ok(orderTold(order.value, returns, { folder, priceText: ownersPrices(folder) }))
       })
-      if (!read.ok) return fail(read.failure)
-      const { order, all } = read.value
-      const report = orderReport(order)
-      const returns = all.map(returnReport)
-      if (options.json) return terminal.out(jsonText({ ...report, return: returns.at(-1) ?? null, returns }))
-      const told = all.map((one) => ({ text: returnLine(one, order), state: one.state }))
-      for (const line of orderLines(report, ownersPrices(folder), { folder, returns: told }))
-        terminal.out(plainLine(line))
+      finish(out, options, read)
     })
 }
 
-interface FulfilOptions extends DeskOptions {
+interface FulfilOptions extends ShopOptions {
   readonly line?: readonly LineChoice[]
   readonly carrier?: string
   readonly tracking?: string
   readonly anyway?: boolean
 }
 
-function registerFulfil(orders: Command, wiring: Wiring): void {
+function registerFulfil(orders: Command, wiring: Outputs): void {
   change(orders, 'fulfil')
     .description('mark pieces as sent, all open ones or by line; the first parcel captures held money')
     .option(
@@ -138,7 +95,7 @@ function registerFulfil(orders: Command, wiring: Wiring): void {
     )
 }
 
-function registerCancel(orders: Command, wiring: Wiring): void {
+function registerCancel(orders: Command, wiring: Outputs): void {
   change(orders, 'cancel')
     .description('cancel an order of which nothing was sent; stock and money are returned')
     .option('--reason <text>', 'a reason, stored with the order')
@@ -147,7 +104,7 @@ function registerCancel(orders: Command, wiring: Wiring): void {
       (
         name: string,
         folder: string | undefined,
-        options: DeskOptions & { readonly reason?: string; readonly restock: boolean },
+        options: ShopOptions & { readonly reason?: string; readonly restock: boolean },
       ) =>
         carryOut(wiring, name, folder, options, (ports, which) =>
           cancelOrder(ports, { ...which, reason: options.reason ?? null, restocks: options.restock }),
@@ -155,13 +112,13 @@ function registerCancel(orders: Command, wiring: Wiring): void {
     )
 }
 
-interface RefundOptions extends DeskOptions, ExtentOptions {
+interface RefundOptions extends ShopOptions, ExtentOptions {
   readonly restock?: boolean
   readonly reason?: string
   readonly key?: string
 }
 
-function registerRefund(orders: Command, wiring: Wiring): void {
+function registerRefund(orders: Command, wiring: Outputs): void {
   change(orders, 'refund')
     .description('refund through the payment provider: everything, by line or an amount')
     .option('--whole', 'refund everything that is not refunded yet')
@@ -192,34 +149,34 @@ function registerRefund(orders: Command, wiring: Wiring): void {
     )
 }
 
-function registerCapture(orders: Command, wiring: Wiring): void {
+function registerCapture(orders: Command, wiring: Outputs): void {
   change(orders, 'capture')
     .description('capture the money that is held for an order ("capture": "on-fulfilment" in vitrine.json)')
-    .action((name: string, folder: string | undefined, options: DeskOptions) =>
+    .action((name: string, folder: string | undefined, options: ShopOptions) =>
       carryOut(
         wiring,
         name,
         folder,
         options,
-        (ports, which) => captureOrder(ports, which),
+        captureOrder,
         'The money of this order is being taken or was taken already.',
       ),
     )
 }
 
-function registerSendDownloads(orders: Command, wiring: Wiring): void {
+function registerSendDownloads(orders: Command, wiring: Outputs): void {
   change(orders, 'send-downloads')
     .description('mail the download links of an order to its shopper again')
-    .action((name: string, folder: string | undefined, options: DeskOptions) =>
-      carryOut(wiring, name, folder, options, (ports, which) => sendDownloads(ports, which)),
+    .action((name: string, folder: string | undefined, options: ShopOptions) =>
+      carryOut(wiring, name, folder, options, sendDownloads),
     )
 }
 
-function registerNote(orders: Command, wiring: Wiring): void {
+function registerNote(orders: Command, wiring: Outputs): void {
   nameData(command(orders, 'note').argument('<text>', 'the note, visible to the shop only'))
     .description('add a note to an order')
     .option('--dry-run', 'only print what would change')
-    .action((name: string, text: string, folder: string | undefined, options: DeskOptions) =>
+    .action((name: string, text: string, folder: string | undefined, options: ShopOptions) =>
       carryOut(wiring, name, folder, options, (ports, which) => noteOrder(ports, { ...which, text })),
     )
 }

@@ -8,18 +8,18 @@ import type { MakePaper } from '../../../core/use-cases/documents/make-paper.js'
 import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
 import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
 import { atDesk } from './at-desk.js'
-import type { DeskOptions } from './at-desk.js'
 import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData } from '../people/owner-data.js'
+import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
+import { nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { readMailSite } from '../messages/read-mail-site.js'
 
-interface DocumentOptions extends DeskOptions, PaperFiles {}
+interface DocumentOptions extends ShopOptions, PaperFiles {}
 
 /** Adds a command that makes a paper of one order. */
 function registerPaper(
   orders: Command,
-  { terminal, fail }: { readonly terminal: Terminal; readonly fail: Fail },
+  { terminal, fail }: Outputs,
   [name, description]: readonly [string, string],
   make: MakePaper,
 ): Command {

@@ -10,18 +10,18 @@ import type { LineChoice } from '../../../adapters/server/terminal/orders/typed-
 import { readLine } from '../../../adapters/server/terminal/arguments/order-line.js'
 import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
 import { atDesk } from './at-desk.js'
-import type { DeskOptions } from './at-desk.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData } from '../people/owner-data.js'
+import { nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import {
   returnLine,
   returnNextLines,
   returnReport,
 } from '../../../adapters/server/terminal/orders/return-lines.js'
 
-interface ReturnsOptions extends DeskOptions {
+interface ReturnsOptions extends ShopOptions {
   readonly state?: ReturnState
   readonly limit: number
 }
@@ -52,7 +52,7 @@ function registerList(orders: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-interface ActOptions extends DeskOptions {
+interface ActOptions extends ShopOptions {
   readonly number?: number
   readonly line?: readonly LineChoice[]
 }

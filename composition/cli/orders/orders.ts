@@ -2,22 +2,15 @@ import { Option } from 'commander'
 import type { Command } from 'commander'
 import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../../core/orders/index.js'
-import type {
-  ListedOrderStatus,
-  OrderFilter,
-  OrderSortKey,
-  OrderSummary,
-} from '../../../core/orders/index.js'
-import type { ListPage } from '../../../core/ports/owner/owner-list.port.js'
+import type { ListedOrderStatus, OrderFilter, OrderSortKey } from '../../../core/orders/index.js'
 import { orderNumber, withoutUndefined } from '../../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { orderTable } from '../../../adapters/server/terminal/orders/order-table.js'
 import { ordersCsv } from '../../../adapters/server/terminal/orders/orders-csv.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
@@ -25,8 +18,7 @@ import { registerOrderCommands } from './order-commands.js'
 import { registerReturns } from './order-returns.js'
 import { registerOrderDocuments } from './order-documents.js'
 
-interface OrdersOptions extends DataOptions, ListOptions<OrderSortKey> {
-  readonly site: string
+interface OrdersOptions extends ShopOptions, ListOptions<OrderSortKey> {
   readonly status?: ListedOrderStatus
   readonly email?: string
   readonly number?: string
@@ -41,14 +33,6 @@ const filterOf = ({ toSend: needsSending, search: text, ...options }: OrdersOpti
   const { status, email, number } = options
   return withoutUndefined({ status, email, number, needsSending, text })
 }
-
-const readOrders = (
-  folder: string | undefined,
-  options: OrdersOptions,
-): Promise<Result<ListPage<OrderSummary>, OwnerFailure>> =>
-  withOwnersData(folder, options, ({ sql }) =>
-    readList(createSqlOrderList({ sql, siteId: options.site }), filterOf(options), options),
-  )
 
 /** `vitrine orders list|show|...`: the orders of a shop, also while it runs. */
 export function registerOrders(program: Command, terminal: Terminal, fail: Fail): void {
@@ -68,7 +52,9 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     .option('--to-send', 'only orders with pieces to send')
     .addOption(new Option('--csv', 'write CSV for a spreadsheet').conflicts('json'))
     .action(async (folder: string | undefined, options: OrdersOptions) => {
-      const read = await readOrders(folder, options)
+      const read = await atShop(folder, options, (shop) =>
+        readList(createSqlOrderList(shop), filterOf(options), options),
+      )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
         json: options.json,

@@ -8,17 +8,15 @@ import { readSalesFigures } from '../../../core/use-cases/shop/figures/sales-fig
 import type { SalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
 import { jsonText } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 import { salesCsv } from '../../../adapters/server/terminal/orders/sales-csv.js'
 import { figureLines } from '../../../adapters/server/terminal/orders/sales-lines.js'
 
-interface StatsOptions extends DataOptions {
-  readonly site: string
+interface StatsOptions extends ShopOptions {
   readonly from?: string
   readonly to?: string
-  readonly json?: boolean
   readonly csv?: boolean
 }
 
@@ -29,10 +27,9 @@ async function readFigures(
   const range = dayRange(options.from ?? null, options.to ?? null, Date.now())
   if (!range.ok) return err(badInput(range.failure))
   const { fromMs, untilMs } = range.value
-  return withOwnersData(folder, options, async ({ sql }) => {
-    const ledger = createSqlSalesLedger({ sql, siteId: options.site })
-    return ok([range.value, await readSalesFigures(ledger, fromMs, untilMs)])
-  })
+  return atShop(folder, options, async (shop) =>
+    ok([range.value, await readSalesFigures(createSqlSalesLedger(shop), fromMs, untilMs)]),
+  )
 }
 
 /** `vitrine stats [folder]`: sales, refunds, taxes and best sellers of some days. */

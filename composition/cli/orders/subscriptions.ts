@@ -1,29 +1,23 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
-import { systemClock } from '../../../adapters/server/platform/index.js'
 import { createSqlSubscriptionList, readSubscription } from '../../../adapters/server/sql/shop/index.js'
 import { createSqlSubscriptionDesk } from '../../../adapters/server/sql/owner/index.js'
 import { cancelWords } from '../../../core/use-cases/owner/audit-words.js'
-import { atShop } from '../catalogue/at-shop.js'
-import type { Querier } from '../../../adapters/server/sql/engine/index.js'
-import { ok, withoutUndefined } from '../../../core/shared/index.js'
-import type { Result, OwnerFailure } from '../../../core/shared/index.js'
+import { err, ok, withoutUndefined } from '../../../core/shared/index.js'
 import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../../core/subscriptions/index.js'
 import type {
   ListedSubscriptionStatus,
   SubscriptionFilter,
   SubscriptionSortKey,
 } from '../../../core/subscriptions/index.js'
-import { nameData, withOwnersData } from '../people/owner-data.js'
-import type { DataOptions } from '../people/owner-data.js'
-import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
+import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
-  orderWithNumber,
   subscriptionLine,
-  subscriptionLines,
   subscriptionReport,
+  subscriptionTold,
   CANCEL_ANSWERS,
   NO_SUBSCRIPTION,
 } from '../../../adapters/server/terminal/orders/subscription-lines.js'
@@ -32,34 +26,12 @@ import { addListOptions, isNarrowed } from '../../../adapters/server/terminal/ar
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
 
-interface SiteOptions extends DataOptions {
-  readonly site: string
-  readonly json?: boolean
-}
-
-interface ListedOptions extends SiteOptions, ListOptions<SubscriptionSortKey> {
-  readonly json?: boolean
+interface ListedOptions extends ShopOptions, ListOptions<SubscriptionSortKey> {
   readonly status?: ListedSubscriptionStatus
   readonly email?: string
 }
 
 const DEFAULT_LIMIT = 100
-
-const withSite = <T>(
-  folder: string | undefined,
-  options: SiteOptions,
-  work: (place: SqlPlace) => Promise<Result<T, OwnerFailure>>,
-): Promise<Result<T, OwnerFailure>> =>
-  withOwnersData(folder, options, ({ sql }) =>
-    work({ sql, siteId: options.site, clock: systemClock, random: createCryptoRandom(globalThis.crypto) }),
-  )
-
-interface SqlPlace {
-  readonly sql: Querier
-  readonly siteId: string
-  readonly clock: typeof systemClock
-  readonly random: ReturnType<typeof createCryptoRandom>
-}
 
 const filterOf = ({ status, email }: ListedOptions): SubscriptionFilter => withoutUndefined({ status, email })
 
@@ -77,8 +49,8 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
     )
     .option('--email <address>', 'only subscriptions of this member')
     .action(async (folder: string | undefined, options: ListedOptions) => {
-      const read = await withSite(folder, options, (place) =>
-        readList(createSqlSubscriptionList(place), filterOf(options), options),
+      const read = await atShop(folder, options, (shop) =>
+        readList(createSqlSubscriptionList(shop), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       const priceText = ownersPrices(folder)
@@ -97,16 +69,12 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
   nameData(subscriptions.command('show').argument('<id>', 'the id of the subscription'))
     .description('show one subscription with its orders and its history')
     .option('--json', 'write JSON')
-    .action(async (id: string, folder: string | undefined, options: SiteOptions) => {
-      const read = await withSite(folder, options, async (place) => ok(await readSubscription(place, id)))
-      if (!read.ok) return fail(read.failure)
-      if (read.value === null) return fail(NO_SUBSCRIPTION)
-      if (options.json)
-        terminal.out(
-          jsonText({ ...subscriptionReport(read.value), orders: read.value.orders.map(orderWithNumber) }),
-        )
-      else
-        for (const line of subscriptionLines(read.value, ownersPrices(folder))) terminal.out(plainLine(line))
+    .action(async (id: string, folder: string | undefined, options: ShopOptions) => {
+      const read = await atShop(folder, options, async (shop) => {
+        const found = await readSubscription(shop, id)
+        return found === null ? err(NO_SUBSCRIPTION) : ok(subscriptionTold(found, ownersPrices(folder)))
+      })
+      finish({ terminal, fail }, options, read)
     })
 }
 
@@ -115,16 +83,14 @@ function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail):
     .description('cancel a subscription at the end of its period; it is not charged again')
     .option('--now', 'end it at once')
     .action(
-      async (id: string, folder: string | undefined, options: SiteOptions & { readonly now?: boolean }) => {
-        const done = await atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
-          const random = createCryptoRandom(globalThis.crypto)
-          const desk = createSqlSubscriptionDesk({ sql, commit, siteId, clock: systemClock, random })
+      async (id: string, folder: string | undefined, options: ShopOptions & { readonly now?: boolean }) => {
+        const done = await atShop(folder, options, async (shop) => {
+          const desk = createSqlSubscriptionDesk(shop)
           const found = await desk.find(id)
           if (found === null) return CANCEL_ANSWERS.unknown
           const atOnce = options.now === true
-          return CANCEL_ANSWERS[
-            await desk.cancel(id, atOnce, entryOf(cancelWords(id, found.productName, atOnce)))
-          ]
+          const entry = shop.entryOf(cancelWords(id, found.productName, atOnce))
+          return CANCEL_ANSWERS[await desk.cancel(id, atOnce, entry)]
         })
         if (done.ok) terminal.out(done.value)
         else fail(done.failure)

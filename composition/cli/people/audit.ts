@@ -4,15 +4,14 @@ import type { AuditFilter } from '../../../core/ports/owner/owner-store.port.js'
 import { auditReport, auditTable } from '../../../adapters/server/terminal/people/audit-lines.js'
 import { printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from './owner-data.js'
-import type { DataOptions } from './owner-data.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { withoutUndefined } from '../../../core/shared/index.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 
-interface AuditOptions extends DataOptions, ListOptions<'time'> {
-  readonly site: string
+interface AuditOptions extends ShopOptions, ListOptions<'time'> {
   readonly by?: string
   readonly subject?: string
 }
@@ -29,8 +28,8 @@ export function registerAudit(program: Command, terminal: Terminal, fail: Fail):
     .option('--by <person>', 'only changes by this mail address, or by "terminal"')
     .option('--subject <id>', 'only changes of this order, variant, member or other subject, by its id')
     .action(async (folder: string | undefined, options: AuditOptions) => {
-      const read = await withOwnersData(folder, options, ({ sql }) =>
-        readList(createSqlAuditList({ sql, siteId: options.site }), filterOf(options), options),
+      const read = await atShop(folder, options, (shop) =>
+        readList(createSqlAuditList(shop), filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {

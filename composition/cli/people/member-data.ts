@@ -2,9 +2,6 @@ import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-wr
 import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import type { MemberCommandContext, MemberEntry } from '../../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../../adapters/server/sql/engine/index.js'
-import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
-import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
-import { systemClock } from '../../../adapters/server/platform/index.js'
 import type { AccountSettings } from '../../../core/accounts/index.js'
 import { err } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -16,14 +13,11 @@ import {
   readMemberSite,
   UNKNOWN_ADDRESS,
 } from '../../../adapters/server/site-folder/member-site.js'
-import { atShop } from '../catalogue/at-shop.js'
-import type { AtShop } from '../catalogue/at-shop.js'
-import type { DataOptions } from './owner-data.js'
+import { atShop } from '../at-shop.js'
+import type { AtShop, ShopOptions } from '../at-shop.js'
 
 /** The options of every command about members. */
-export interface MembersOptions extends DataOptions {
-  readonly site: string
-  readonly json?: boolean
+export interface MembersOptions extends ShopOptions {
   readonly url?: string
 }
 
@@ -65,12 +59,10 @@ export async function withMembers<T>(
     priceLocale,
     templates: accounts.mails,
   })
-  const random = createCryptoRandom(globalThis.crypto)
-  const inShop = ({ sql, commit, siteId, entryOf }: AtShop) => {
+  const inShop = (shop: AtShop) => {
     const alongside = ({ operation, memberId: subject, detail }: MemberEntry) =>
-      auditChanges(siteId, entryOf({ operation, subject, detail }))
-    const place = { sql, commit, siteId, clock: systemClock, random }
-    const context = { ...place, writeMail, settings: accounts, alongside }
+      shop.auditOf({ operation, subject, detail })
+    const context = { ...shop, writeMail, settings: accounts, alongside }
     const priceText = ownersPrices(folder)
     return work({ context, settings: accounts, origin, isOriginKnown: known !== null, priceText })
   }

@@ -13,7 +13,7 @@ import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
 import type { MembersData, MembersOptions } from './member-data.js'
-import { nameData } from './owner-data.js'
+import { nameData } from '../at-shop.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 
 const OLDEST_FIRST = {

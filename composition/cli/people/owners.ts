@@ -10,35 +10,10 @@ import {
   removeByCommand,
 } from '../../../adapters/server/terminal/people/owner-commands.js'
 import type { OwnerCommand } from '../../../adapters/server/terminal/people/owner-commands.js'
-import { createOwnerStorePorts } from '../../server/owner-realm.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import { finish } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { nameData, withOwnersData } from './owner-data.js'
-import type { DataOptions } from './owner-data.js'
-
-interface OwnersOptions extends DataOptions {
-  readonly site: string
-  readonly json?: boolean
-}
-
-interface Wiring {
-  readonly terminal: Terminal
-  readonly fail: Fail
-}
-
-async function run(
-  { terminal, fail }: Wiring,
-  folder: string | undefined,
-  options: OwnersOptions,
-  work: OwnerCommand,
-): Promise<void> {
-  const told = await withOwnersData(folder, options, ({ sql, commit }) =>
-    work(createOwnerStorePorts({ sql, commit, siteId: options.site })),
-  )
-  if (!told.ok) fail(told.failure)
-  else if (options.json) terminal.out(jsonText(told.value.json))
-  else for (const line of told.value.lines) terminal.out(plainLine(line))
-}
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 
 const roleOption = (): Option =>
   new Option(
@@ -48,12 +23,13 @@ const roleOption = (): Option =>
 
 /** `vitrine owners list|invite|role|remove|code`: the people who may run the shop, also while it runs. */
 export function registerOwners(program: Command, terminal: Terminal, fail: Fail): void {
-  const wiring = { terminal, fail }
+  const run = async (folder: string | undefined, options: ShopOptions, work: OwnerCommand) =>
+    finish({ terminal, fail }, options, await atShop(folder, options, (shop) => work(shop.owners)))
   const owners = program.command('owners').description('the people who run the shop')
   const sub = (words: string): Command => nameData(owners.command(words)).option('--json', 'write JSON')
   sub('list')
     .description('list the people who run the shop, with their roles')
-    .action((folder: string | undefined, options: OwnersOptions) => run(wiring, folder, options, listOwners))
+    .action((folder: string | undefined, options: ShopOptions) => run(folder, options, listOwners))
   const withEmail = (words: string): Command =>
     nameData(owners.command(words).argument('<email>', 'the mail address of the person')).option(
       '--json',
@@ -67,25 +43,25 @@ export function registerOwners(program: Command, terminal: Terminal, fail: Fail)
       (
         email: string,
         folder: string | undefined,
-        options: OwnersOptions & { readonly role: OwnerRole; readonly name?: string },
-      ) => run(wiring, folder, options, (ports) => inviteByCommand(ports, email, options)),
+        options: ShopOptions & { readonly role: OwnerRole; readonly name?: string },
+      ) => run(folder, options, (ports) => inviteByCommand(ports, email, options)),
     )
   withEmail('role')
     .description('change the role of a person, with effect from their next request')
     .addOption(roleOption().makeOptionMandatory())
     .action(
-      (email: string, folder: string | undefined, options: OwnersOptions & { readonly role: OwnerRole }) =>
-        run(wiring, folder, options, (ports) => changeRole(ports, email, options.role)),
+      (email: string, folder: string | undefined, options: ShopOptions & { readonly role: OwnerRole }) =>
+        run(folder, options, (ports) => changeRole(ports, email, options.role)),
     )
   withEmail('remove')
     .description('remove a person and end their sessions')
-    .action((email: string, folder: string | undefined, options: OwnersOptions) =>
-      run(wiring, folder, options, (ports) => removeByCommand(ports, email)),
+    .action((email: string, folder: string | undefined, options: ShopOptions) =>
+      run(folder, options, (ports) => removeByCommand(ports, email)),
     )
   sub('code')
     .description('make a sign-in code: for the first owner, or with --email for a person who lost access')
     .option('--email <address>', 'the person whose password, passkeys and second factor are reset')
-    .action((folder: string | undefined, options: OwnersOptions & { readonly email?: string }) =>
-      run(wiring, folder, options, (ports) => makeCode(ports, options.email)),
+    .action((folder: string | undefined, options: ShopOptions & { readonly email?: string }) =>
+      run(folder, options, (ports) => makeCode(ports, options.email)),
     )
 }

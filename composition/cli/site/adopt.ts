@@ -13,7 +13,9 @@ import type { TakeProgress } from '../../../adapters/site/export/index.js'
 import { err, failed, ok, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
-import { takePictures } from './adopt-pictures.js'
+import { startSite } from '../../server/index.js'
+import { takePictures } from '../../../adapters/server/terminal/site/take-pictures.js'
+import type { ServeSite } from '../../../adapters/server/terminal/site/take-pictures.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { megabytes, sayAside, sayProgress } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
@@ -84,6 +86,13 @@ async function adopt(
   )
 }
 
+/** Serves an adopted site while its pictures are taken. */
+export const serveSite: ServeSite = async (site, dataFolder) => {
+  const started = await startSite(site, { port: 0, host: 'localhost', dataFolder })
+  if (!started.ok) return err(started.failure.lines.join(' '))
+  return ok({ url: started.value.server.url, close: started.value.close })
+}
+
 const EXAMPLES = `
 Examples:
   vitrine adopt ./my-site.webflow --dry-run
@@ -128,7 +137,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
       const lines = adoptReport(adopted.value)
       for (const line of lines) terminal.out(line)
       if (options.dryRun !== true) {
-        const pictures = await takePictures(adopted.value, options.pictures, terminal)
+        const pictures = await takePictures(adopted.value, serveSite, options.pictures, terminal)
         sayAside(terminal, await writePageReport(adopted.value, lines, pictures))
       }
       const { unread, unwritten } = adopted.value

@@ -18,7 +18,7 @@ import { jsonText, resultColours } from '../../../adapters/server/terminal/index
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/finding-lines.js'
 import { lawJson, lawLines, lawProblems } from '../../../adapters/server/doctor/law-lines.js'
-import { openOwnersData } from '../people/owner-data.js'
+import { openData } from '../at-shop.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 import { unknownSite } from '../../../adapters/server/terminal/site/unknown-site.js'
 
@@ -38,7 +38,7 @@ interface DoctorOptions {
 
 /** Asks the data of a site; the fallback where there are none, or they do not answer. */
 async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Promise<T>): Promise<T> {
-  const opened = await openOwnersData(folder, {})
+  const opened = await openData(folder, {})
   if (!opened.ok) return fallback
   try {
     return await ask(opened.value.sql)

@@ -1,78 +1,54 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import { FORM_FILES_LIMIT_BYTES } from '../../../adapters/server/forms/index.js'
-import { DOWNLOADS_FOLDER } from '../../../adapters/server/routes/orders/downloads.js'
-import { downloadsFolderOf } from '../../../adapters/server/routes/orders/list-downloads.js'
+import { openFileStore } from '../../../adapters/server/forms/open-file-store.js'
+import { downloadsFolderOf, readDownload } from '../../../adapters/server/routes/orders/list-downloads.js'
 import { createSqlFileDesk } from '../../../adapters/server/sql/owner/index.js'
-import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { fileLine, noSuchFile } from '../../../adapters/server/terminal/site/file-lines.js'
-import { readInside } from '../../../adapters/site/safe-files/index.js'
-import { fileNameOf, writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
-import { keptFileKey } from '../../../core/use-cases/owner/files/kept-file.js'
-import type {
-  FileDesk,
-  ShopFile,
-  ShopFileFilter,
-  ShopFileKind,
-} from '../../../core/ports/owner/files/file-desk.port.js'
+import { finish, printList } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
+import { fileLine } from '../../../adapters/server/terminal/site/file-lines.js'
+import { removeShopFile, saveShopFile } from '../../../adapters/server/terminal/site/file-commands.js'
+import type { CommandFiles } from '../../../adapters/server/terminal/site/file-commands.js'
+import type { ShopFileFilter, ShopFileKind } from '../../../core/ports/owner/files/file-desk.port.js'
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
-import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
-import { readKeptFile } from '../../../core/ports/platform/read-kept-file.js'
-import { badInput, dataFailure, err, ok, withoutUndefined } from '../../../core/shared/index.js'
+import { withoutUndefined } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import { findShopFile, removeFile } from '../../../core/use-cases/owner/files/remove-file.js'
-import { atShop, printChange, toFailure } from '../catalogue/at-shop.js'
-import type { EntryOf, ShopOptions } from '../catalogue/at-shop.js'
-import { openFileStore } from '../messages/form-data.js'
-import { nameData } from '../people/owner-data.js'
+import { atShop, nameData } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
+import { readSecrets } from '../../server/read-secrets.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
-import { join } from 'node:path'
 
 const DEFAULT_LIMIT = 50
 const KINDS = ['form', 'member', 'download'] as const satisfies readonly ShopFileKind[]
-
-interface SiteFiles {
-  readonly desk: FileDesk
-  readonly files: FileStore
-  readonly entryOf: EntryOf
-}
 
 /** Opens the files of a site while `work` runs. Without a folder of the site there are none for buyers. */
 const withFiles = <T>(
   folder: string | undefined,
   options: ShopOptions,
-  work: (site: SiteFiles) => Promise<Result<T, OwnerFailure>>,
+  work: (files: CommandFiles) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> =>
-  atShop(folder, options, async ({ sql, commit, siteId, entryOf }) => {
-    const files = await openFileStore(sql, siteId)
+  atShop(folder, options, async (shop) => {
+    const files = await openFileStore(readSecrets(process.env), shop)
     if (!files.ok) return files
+    const siteFolder = folder ?? '.'
     const desk = createSqlFileDesk({
-      sql,
-      commit,
-      siteId,
+      ...shop,
       files: files.value,
-      downloads: downloadsFolderOf(folder ?? '.'),
+      downloads: downloadsFolderOf(siteFolder),
       limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: 0 },
     })
-    return work({ desk, files: files.value, entryOf })
+    return work({
+      desk,
+      files: files.value,
+      readDownload: (path) => readDownload(siteFolder, path),
+      entryOf: shop.entryOf,
+    })
   })
-
-async function contentOf(
-  { files }: SiteFiles,
-  folder: string | undefined,
-  file: ShopFile,
-): Promise<Result<Uint8Array | null, OwnerFailure>> {
-  const key = keptFileKey(file)
-  if (key === null) return ok(await readInside(join(folder ?? '.', DOWNLOADS_FOLDER), file.name))
-  const read = await readKeptFile(files, key)
-  return read.ok ? read : err(dataFailure(read.failure.message))
-}
 
 type ListFilter = Pick<ShopFileFilter, 'kind' | 'search'>
 
-function registerList(command: Command, terminal: Terminal, fail: Fail): void {
+function registerList(command: Command, { terminal, fail }: Outputs): void {
   addListOptions(command, { sortKeys: ['time'], limit: DEFAULT_LIMIT })
     .description('list the files of forms and members and the downloads for buyers, the newest first')
     .addOption(new Option('--kind <kind>', 'only files of this kind').choices(KINDS))
@@ -90,60 +66,38 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
     })
 }
 
-function registerSave(command: Command, terminal: Terminal, fail: Fail): void {
-  command
-    .description('save a file; the list shows its id')
-    .option('-o, --output <path>', 'the target (default: its own name in the current folder)')
-    .option('--json', 'write JSON')
-    .action(async (id: string, folder: string | undefined, options: ShopOptions & { output?: string }) => {
-      const saved = await withFiles(folder, options, async (site) => {
-        const file = await findShopFile(site.desk, id)
-        if (!file.ok) return err(toFailure(file.failure))
-        const content = file.value === undefined ? ok(null) : await contentOf(site, folder, file.value)
-        if (!content.ok) return content
-        if (file.value === undefined || content.value === null) return err(noSuchFile(id))
-        const name = file.value.name.split('/').at(-1) ?? ''
-        return writeNewFile(
-          options.output ?? fileNameOf({ id: file.value.id, name, sizeBytes: 0 }),
-          content.value,
-        )
-      })
-      if (!saved.ok) return fail(saved.failure)
-      terminal.out(options.json ? jsonText({ id, path: saved.value }) : saved.value)
-    })
-}
-
-interface RemoveOptions extends ShopOptions {
-  readonly evenIfBought?: boolean
-}
-
-function registerRemove(command: Command, terminal: Terminal, fail: Fail): void {
-  command
-    .description('remove a file permanently; a download stays while a product sells it')
-    .option('--even-if-bought', 'also remove a file that was bought: its buyers can no longer download it')
-    .option('--dry-run', 'check it and remove nothing')
-    .option('--json', 'write JSON')
-    .action(async (id: string, folder: string | undefined, options: RemoveOptions) => {
-      const { evenIfBought = false, dryRun = false } = options
-      const removed = await withFiles(folder, options, async ({ desk, entryOf }) => {
-        const done = await removeFile(desk, { id, evenIfBought, dryRun, entryOf })
-        if (done.ok) return done
-        if (done.failure.tag === 'not-found') return err(noSuchFile(id))
-        const way = evenIfBought ? [] : ['--even-if-bought removes a file that orders have.']
-        return err(badInput(plainLine(done.failure.message), ...way))
-      })
-      if (!removed.ok) return fail(removed.failure)
-      if (options.json) return terminal.out(jsonText({ file: removed.value, isRemoved: !dryRun }))
-      printChange(terminal, `${dryRun ? 'Would remove' : 'Removed'} ${removed.value.name}`, dryRun)
-    })
-}
-
 /** `vitrine files list|save|remove`: the files that a site keeps, also while it runs. */
 export function registerFiles(program: Command, terminal: Terminal, fail: Fail): void {
   const files = program
     .command('files')
     .description('the files of a site: from forms, from members, and downloads for buyers')
-  registerList(nameData(files.command('list')), terminal, fail)
-  registerSave(nameData(files.command('save').argument('<id>', 'the id of the file')), terminal, fail)
-  registerRemove(nameData(files.command('remove').argument('<id>', 'the id of the file')), terminal, fail)
+  const out = { terminal, fail }
+  registerList(nameData(files.command('list')), out)
+  const named = (name: string): Command =>
+    nameData(files.command(name).argument('<id>', 'the id of the file'))
+  named('save')
+    .description('save a file; the list shows its id')
+    .option('-o, --output <path>', 'the target (default: its own name in the current folder)')
+    .option('--json', 'write JSON')
+    .action(
+      async (id: string, folder: string | undefined, options: ShopOptions & { readonly output?: string }) =>
+        finish(
+          out,
+          options,
+          await withFiles(folder, options, (site) => saveShopFile(site, id, options.output)),
+        ),
+    )
+  named('remove')
+    .description('remove a file permanently; a download stays while a product sells it')
+    .option('--even-if-bought', 'also remove a file that was bought: its buyers can no longer download it')
+    .option('--dry-run', 'check it and remove nothing')
+    .option('--json', 'write JSON')
+    .action(
+      async (
+        id: string,
+        folder: string | undefined,
+        options: ShopOptions & { readonly evenIfBought?: boolean },
+      ) =>
+        finish(out, options, await withFiles(folder, options, (site) => removeShopFile(site, id, options))),
+    )
 }

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { FolderFile } from '../../../../core/ports/owner/files/file-desk.port.js'
-import { liesInside, openSafeFolder } from '../../../site/safe-files/index.js'
+import { liesInside, openSafeFolder, readInside } from '../../../site/safe-files/index.js'
 import type { DownloadsFolder } from '../../sql/owner/index.js'
 import { DOWNLOADS_FOLDER } from './downloads.js'
 
@@ -43,3 +43,7 @@ export const downloadsFolderOf = (siteFolder: string): DownloadsFolder => ({
   list: () => listDownloads(siteFolder),
   remove: (path) => removeDownload(siteFolder, path),
 })
+
+/** Reads a file of that folder; null: it is not there. */
+export const readDownload = (siteFolder: string, path: string): Promise<Buffer | null> =>
+  readInside(join(siteFolder, DOWNLOADS_FOLDER), path)

@@ -3,12 +3,7 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { describeImport, describeMistaken } from '../../site-folder/site-catalogue.js'
 import type { CheckedCatalogue, Imported } from '../../site-folder/site-catalogue.js'
 import type { ImportReport } from '../../sql/shop/index.js'
-
-/** The outcome of an import: a line for people, and its counts. */
-export interface ImportSummary {
-  readonly text: string
-  readonly report: object
-}
+import type { Told } from '../print-result.js'
 
 const NOTHING: ImportReport = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
 
@@ -27,21 +22,23 @@ export const stoppedShopFailure = (failure: OwnerFailure): OwnerFailure =>
       }
 
 /** The outcome of a check that imported nothing. */
-export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): ImportSummary => ({
-  text: [
-    `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
-    ...mistaken.map(describeMistaken),
-  ].join(' '),
-  report: { products, skus, ...(mistaken.length > 0 && { mistaken }) },
+export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): Told => ({
+  lines: [
+    [
+      `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
+      ...mistaken.map(describeMistaken),
+    ].join(' '),
+  ],
+  json: { products, skus, ...(mistaken.length > 0 && { mistaken }) },
 })
 
 /** The outcome of an import; a shop that the file would empty stays unchanged, which is a failure. */
-export function importOutcome(imported: Imported): Result<ImportSummary, OwnerFailure> {
+export function importOutcome(imported: Imported): Result<Told, OwnerFailure> {
   switch (imported.tag) {
     case 'none':
-      return ok({ text: 'There is nothing to import.', report: NOTHING })
+      return ok({ lines: ['There is nothing to import.'], json: NOTHING })
     case 'imported':
-      return ok({ text: describeImport(imported.report), report: imported.report })
+      return ok({ lines: [describeImport(imported.report)], json: imported.report })
     case 'kept':
       return err(imported.failure)
     default:

@@ -1,12 +1,18 @@
 import type { WantedOption } from '../../../../core/catalog/index.js'
-import { badInput, plural } from '../../../../core/shared/index.js'
-import type { OwnerFailure } from '../../../../core/shared/index.js'
+import { badInput, err, ok, plural } from '../../../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { VariantInUse } from '../../../../core/use-cases/owner/catalogue/change-options.js'
-import type { NamedOptionsFailure } from '../../../../core/use-cases/owner/catalogue/named-product-options.js'
+import type {
+  NamedOptions,
+  NamedOptionsFailure,
+} from '../../../../core/use-cases/owner/catalogue/named-product-options.js'
 import { plainLine } from '../plain-words.js'
+import { changeLine } from '../print-result.js'
+import type { Told } from '../print-result.js'
+import { presentOptions } from '../typed-options.js'
 
 /** A variant that a change of options would remove, with its stock and its orders. */
-export const inUseLine = ({ name, left, orders }: VariantInUse): string =>
+const inUseLine = ({ name, left, orders }: VariantInUse): string =>
   plainLine(
     `  ${name}: ${[
       ...(left !== null && left > 0 ? [`${plural(left, 'piece')} in stock`] : []),
@@ -15,7 +21,7 @@ export const inUseLine = ({ name, left, orders }: VariantInUse): string =>
   )
 
 /** The refusal of a change that would remove variants in use. */
-export const variantsInUse = (inUse: readonly VariantInUse[]): OwnerFailure =>
+const variantsInUse = (inUse: readonly VariantInUse[]): OwnerFailure =>
   badInput(
     'Nothing was changed. These variants would go, and are in use:',
     ...inUse.map(inUseLine),
@@ -38,7 +44,24 @@ export function optionsFailure(name: string, failure: NamedOptionsFailure): Owne
 }
 
 /** The options of a product, each with its values. */
-export const optionLines = (options: readonly WantedOption[]): readonly string[] =>
+const optionLines = (options: readonly WantedOption[]): readonly string[] =>
   options.length === 0
     ? ['The product has no options.']
     : options.map(({ name, values }) => plainLine(`${name}: ${values.map((value) => value.name).join(', ')}`))
+
+/** The options of a product, or their change; a change that would remove variants in use is refused. */
+export function optionsTold(
+  done: NamedOptions,
+  { isDryRun, removesUsed }: { readonly isDryRun: boolean; readonly removesUsed: boolean },
+): Result<Told, OwnerFailure> {
+  if (done.tag === 'shown') {
+    const present = presentOptions(done.product)
+    return ok({ json: present, lines: optionLines(present) })
+  }
+  const { summary, inUse } = done
+  if (inUse.length > 0 && !isDryRun && !removesUsed) return err(variantsInUse(inUse))
+  return ok({
+    json: { summary, inUse },
+    lines: [changeLine(summary, isDryRun), ...inUse.map(inUseLine)],
+  })
+}

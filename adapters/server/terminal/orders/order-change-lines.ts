@@ -1,6 +1,8 @@
 import type { OrderDecision } from '../../../../core/orders/index.js'
 import type { ChangedOrder } from '../../../../core/use-cases/shop/orders/change-order.js'
 import { orderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
+import { plainLine } from '../plain-words.js'
+import type { Told } from '../print-result.js'
 import { standingText } from './order-lines.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 
@@ -28,8 +30,7 @@ export interface ChangeLines {
   readonly priceText: PriceText
 }
 
-/** The result of a change for the owner, with the order's new state. */
-export function changeLines(
+function changeLines(
   { order, decision }: ChangedOrder,
   { isDryRun, nothing, priceText }: ChangeLines,
 ): readonly string[] {
@@ -39,3 +40,9 @@ export function changeLines(
   const notes = moneyTexts(decision, isDryRun, priceText)
   return isDryRun ? ['This is only a preview; nothing was changed.', state, ...notes] : [...notes, state]
 }
+
+/** The result of a change for the owner, with the order's new state. */
+export const changedTold = (changed: ChangedOrder, words: ChangeLines): Told => ({
+  json: orderReport(changed.order),
+  lines: changeLines(changed, words).map(plainLine),
+})

@@ -4,6 +4,8 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { intervalText, SUBSCRIPTION_WORDS } from '../../../../core/subscriptions/index.js'
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
 import { utcText } from '../time-text.js'
+import { plainLine } from '../plain-words.js'
+import type { Told } from '../print-result.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 
 const dayText = (timeMs: number | null): string =>
@@ -43,7 +45,7 @@ export const subscriptionReport = (one: SubscriptionSummary) => ({
 })
 
 /** An order of a subscription, with its order number. */
-export const orderWithNumber = (order: SubscriptionReport['orders'][number]) => ({
+const orderWithNumber = (order: SubscriptionReport['orders'][number]) => ({
   number: orderNumber(order.id),
   ...order,
 })
@@ -52,7 +54,7 @@ const eventText = ({ kind, atMs, detail }: SubscriptionReport['events'][number])
   `${utcText(atMs)}  ${kind}${typeof detail['reason'] === 'string' ? `: ${detail['reason']}` : ''}`
 
 /** A subscription on several lines, with its orders and events. */
-export const subscriptionLines = (one: SubscriptionReport, priceText: PriceText): readonly string[] => [
+const subscriptionLines = (one: SubscriptionReport, priceText: PriceText): readonly string[] => [
   subscriptionLine(one, priceText),
   `  Since: ${dayText(one.createdOnMs)}; last paid: ${dayText(one.lastPaidMs)}`,
   `  Period ends: ${dayText(one.periodEndMs)}`,
@@ -60,6 +62,12 @@ export const subscriptionLines = (one: SubscriptionReport, priceText: PriceText)
   ...one.orders.map(({ id, period, status }) => `  Order ${orderNumber(id)}: period ${period}, ${status}`),
   ...one.events.map((event) => `  ${eventText(event)}`),
 ]
+
+/** A subscription with its orders and events, as JSON and as lines. */
+export const subscriptionTold = (one: SubscriptionReport, priceText: PriceText): Told => ({
+  json: { ...subscriptionReport(one), orders: one.orders.map(orderWithNumber) },
+  lines: subscriptionLines(one, priceText).map(plainLine),
+})
 
 /** The failure for an id that no subscription has. */
 export const NO_SUBSCRIPTION = badInput(

@@ -11,18 +11,14 @@ import {
   removeOwner,
 } from '../../../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../../../core/use-cases/owner/owner-ports.js'
+import { plainLine } from '../plain-words.js'
+import type { Told } from '../print-result.js'
 import { codeLines, codeReport, ownerLine, ownerReport } from './owner-lines.js'
 
 type Ports = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
 
 /** A command about the people who run a shop. */
-export type OwnerCommand = (ports: Ports) => Promise<Result<OwnerCommandResult, OwnerFailure>>
-
-/** The result of a command, as JSON and as lines. */
-export interface OwnerCommandResult {
-  readonly json: unknown
-  readonly lines: readonly string[]
-}
+export type OwnerCommand = (ports: Ports) => Promise<Result<Told, OwnerFailure>>
 
 const PEOPLE = '`vitrine owners list` shows who can sign in.'
 
@@ -34,7 +30,7 @@ const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerA
 }
 
 /** Lists the people who may sign in. */
-export const listOwners = async ({ store }: Ports): Promise<Result<OwnerCommandResult, OwnerFailure>> => {
+export const listOwners = async ({ store }: Ports): Promise<Result<Told, OwnerFailure>> => {
   const { owners } = await store.load()
   const lines =
     owners.length === 0
@@ -48,7 +44,7 @@ export async function inviteByCommand(
   ports: Ports,
   email: string,
   { name = null, role }: { readonly name?: string | null; readonly role: OwnerRole },
-): Promise<Result<OwnerCommandResult, OwnerFailure>> {
+): Promise<Result<Told, OwnerFailure>> {
   const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
   if (!invited.ok) return err(toFailure(invited.failure))
   const { owner, ...told } = invited.value
@@ -60,7 +56,7 @@ export async function changeRole(
   ports: Ports,
   email: string,
   role: OwnerRole,
-): Promise<Result<OwnerCommandResult, OwnerFailure>> {
+): Promise<Result<Told, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const { id, version } = owner.value
@@ -70,22 +66,19 @@ export async function changeRole(
 }
 
 /** Removes a person and ends their sessions. */
-export async function removeByCommand(
-  ports: Ports,
-  email: string,
-): Promise<Result<OwnerCommandResult, OwnerFailure>> {
+export async function removeByCommand(ports: Ports, email: string): Promise<Result<Told, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const removed = await removeOwner(ports, TERMINAL, owner.value)
   if (!removed.ok) return err(toFailure(removed.failure))
-  return ok({ json: ownerReport(owner.value), lines: [`${owner.value.email} can no longer sign in.`] })
+  return ok({
+    json: ownerReport(owner.value),
+    lines: [plainLine(`${owner.value.email} can no longer sign in.`)],
+  })
 }
 
 /** Makes the first code of the shop, or a new one for a person. */
-export async function makeCode(
-  ports: Ports,
-  email: string | undefined,
-): Promise<Result<OwnerCommandResult, OwnerFailure>> {
+export async function makeCode(ports: Ports, email: string | undefined): Promise<Result<Told, OwnerFailure>> {
   if (email === undefined) {
     const first = await makeFirstCode(ports)
     return first === null

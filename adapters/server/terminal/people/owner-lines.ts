@@ -1,6 +1,7 @@
 import { shownOwner } from '../../../../core/owners/index.js'
 import type { OwnerAccount } from '../../../../core/owners/index.js'
 import type { ShownCode } from '../../../../core/use-cases/owner/manage-owners.js'
+import { plainLine } from '../plain-words.js'
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
@@ -19,12 +20,15 @@ export const ownerReport = (owner: OwnerAccount) => {
 export function ownerLine(owner: OwnerAccount): string {
   const { email, role, name, lastSignInAt, hasAccess } = ownerReport(owner)
   const last = lastSignInAt === null ? 'never signed in' : `last signed in ${lastSignInAt.slice(0, 10)}`
-  return [email, role, hasAccess ? last : 'code not used yet', ...(name === '' ? [] : [name])].join('  ')
+  const access = hasAccess ? last : 'code not used yet'
+  return plainLine([email, role, access, ...(name === '' ? [] : [name])].join('  '))
 }
 
 /** A new code, for the person who passes it on. */
 export const codeLines = ({ code, expiresMs }: ShownCode, whose: string): readonly string[] => [
-  `The code of ${whose}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
+  plainLine(
+    `The code of ${whose}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
+  ),
   'It is not shown again. The person enters it at the desk with their address and a new password.',
 ]
 

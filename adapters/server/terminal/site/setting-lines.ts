@@ -2,16 +2,13 @@ import { badInput, err, firstLines, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { SettingsOutcome } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import { plainLine } from '../plain-words.js'
+import type { Told } from '../print-result.js'
 
 /** The value of a setting as JSON, or a text for no value. */
 export const valueText = (value: unknown): string =>
   value === undefined ? 'left out' : JSON.stringify(value)
 
-/** The result of a change of settings. */
-export function settingChangeLines(
-  { changes, hasChanged }: SettingsOutcome,
-  isDryRun: boolean,
-): readonly string[] {
+function changeLines({ changes, hasChanged }: SettingsOutcome, isDryRun: boolean): readonly string[] {
   const lines = changes.map(({ path, before, after }) =>
     plainLine(`${path}: ${valueText(before)} -> ${valueText(after)}`),
   )
@@ -20,9 +17,9 @@ export function settingChangeLines(
   return isDryRun ? [...lines, 'Nothing was changed (--dry-run).'] : lines
 }
 
-/** A change of settings, or its failure if the settings would have problems. */
-export function withoutProblems(outcome: SettingsOutcome): Result<SettingsOutcome, OwnerFailure> {
-  if (outcome.problems.length === 0) return ok(outcome)
+/** The result of a change of settings, or its failure if the settings would have problems. */
+export function settingsTold(outcome: SettingsOutcome, isDryRun: boolean): Result<Told, OwnerFailure> {
+  if (outcome.problems.length === 0) return ok({ json: outcome, lines: changeLines(outcome, isDryRun) })
   const lines = outcome.problems.map(({ path, message }) => plainLine(`  ${path}: ${message}`))
   return err(badInput('Nothing was changed. The settings would be wrong:', ...firstLines(lines)))
 }

@@ -1,0 +1,22 @@
+import type { DeskOrder, Withdrawal } from '../../../../core/orders/index.js'
+import { orderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
+import type { PriceText } from '../catalogue/owner-prices.js'
+import { plainLine } from '../plain-words.js'
+import type { Told } from '../print-result.js'
+import { orderLines } from './order-lines.js'
+import { returnLine, returnReport } from './return-lines.js'
+
+/** An order with its returns; `folder`: that of the command, for the next ones. */
+export function orderTold(
+  order: DeskOrder,
+  withdrawals: readonly Withdrawal[],
+  { folder, priceText }: { readonly folder: string | undefined; readonly priceText: PriceText },
+): Told {
+  const report = orderReport(order)
+  const reports = withdrawals.map(returnReport)
+  const returns = withdrawals.map((one) => ({ text: returnLine(one, order), state: one.state }))
+  return {
+    json: { ...report, return: reports.at(-1) ?? null, returns: reports },
+    lines: orderLines(report, priceText, { folder, returns }).map(plainLine),
+  }
+}

@@ -1,0 +1,33 @@
+import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+import type { Fail } from './failure.js'
+import { jsonText, plainLine } from './plain-words.js'
+import type { Terminal } from './terminal.js'
+
+/** The result of a command, as JSON and as lines. */
+export interface Told {
+  readonly json: unknown
+  readonly lines: readonly string[]
+}
+
+/** The outputs of a command: its terminal, and the report of a failure. */
+export interface Outputs {
+  readonly terminal: Terminal
+  readonly fail: Fail
+}
+
+/** Ends a command: prints its result, as JSON or as lines, or reports its failure. */
+export function finish(
+  { terminal, fail }: Outputs,
+  { json = false }: { readonly json?: boolean },
+  told: Result<Told, OwnerFailure>,
+): void {
+  if (!told.ok) return fail(told.failure)
+  if (json) return terminal.out(jsonText(told.value.json))
+  for (const line of told.value.lines) terminal.out(line)
+}
+
+/** The line about a change, or about a dry run; `summary` is null if nothing differs. */
+export const changeLine = (summary: string | null, isDryRun: boolean): string =>
+  summary === null
+    ? 'Nothing was changed.'
+    : plainLine(`${summary}.${isDryRun ? ' Nothing was changed (--dry-run).' : ''}`)

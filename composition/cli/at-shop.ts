@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import { systemClock } from '../../adapters/server/platform/index.js'
+import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
+import { movedFailure, openOwnersData } from '../../adapters/server/sql/engine/index.js'
+import type { Change, OwnersData } from '../../adapters/server/sql/engine/index.js'
+import { auditChanges } from '../../adapters/server/sql/owner/index.js'
+import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../adapters/server/terminal/arguments/site-id.js'
+import { unknownSite } from '../../adapters/server/terminal/site/unknown-site.js'
+import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
+import type { AuditEntry } from '../../core/owners/index.js'
+import type { Clock } from '../../core/ports/platform/clock.port.js'
+import type { Random } from '../../core/ports/platform/random.port.js'
+import { badInput, dataFailure, err } from '../../core/shared/index.js'
+import type { OwnerFailure, Result } from '../../core/shared/index.js'
+import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
+import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
+import { databaseOf } from '../server/database-of.js'
+import { createOwnerStorePorts } from '../server/owner-realm.js'
+
+/** The options of every command about the data of a site. */
+export interface ShopOptions {
+  readonly data?: string
+  readonly site: string
+  readonly json?: boolean
+  readonly dryRun?: boolean
+}
+
+/** An entry of the audit log, as a command describes it. */
+export type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
+
+/** The data of a shop, and the entries that its commands leave in the audit log. */
+export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
+  readonly siteId: string
+  readonly clock: Clock
+  readonly random: Random
+  /** The time at which the command began. */
+  readonly nowMs: number
+  /** The people who run the shop. */
+  readonly owners: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
+  /** Makes an entry of the audit log for the terminal. */
+  readonly entryOf: (what: EntryWords) => AuditEntry
+  /** Makes the change that writes such an entry. */
+  readonly auditOf: (what: EntryWords) => readonly Change[]
+}
+
+/** Adds the argument and the options that name the data. */
+export const nameData = (command: Command): Command =>
+  command
+    .argument('[folder]', 'the site folder')
+    .option('-d, --data <folder>', 'where the site’s data are kept')
+    .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
+
+/** True: the site was never served, so that its data are made at its first start. */
+export function hasNoDataYet(folder: string, { data }: Pick<ShopOptions, 'data'>): boolean {
+  const place = dataLocationOf(folder, data, process.env['DATABASE_URL'])
+  return (
+    data === undefined &&
+    place.tag === 'folder' &&
+    !existsSync(join(place.folder, 'database')) &&
+    movedFailure(place.folder) === null
+  )
+}
+
+/** Opens the data that the arguments name, also while their site runs. */
+export async function openData(
+  folder: string | undefined,
+  { data }: Pick<ShopOptions, 'data'>,
+): Promise<Result<OwnersData, OwnerFailure>> {
+  const databaseUrl = process.env['DATABASE_URL']
+  if (folder === undefined && data === undefined && !databaseUrl)
+    return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
+  if (folder !== undefined && !existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
+  return openOwnersData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
+}
+
+function shopOf({ sql, commit }: OwnersData, siteId: string): AtShop {
+  const owners = createOwnerStorePorts({ sql, commit, siteId })
+  const entryOf: AtShop['entryOf'] = (what) => auditEntry(owners, TERMINAL, what)
+  return {
+    sql,
+    commit,
+    siteId,
+    clock: systemClock,
+    random: createCryptoRandom(globalThis.crypto),
+    nowMs: systemClock.wallTime(),
+    owners,
+    entryOf,
+    auditOf: (what) => auditChanges(siteId, entryOf(what)),
+  }
+}
+
+/**
+ * Opens the data of a shop while `work` runs, also while the shop runs; a database failure fails the command.
+ * `mayBegin`: the work may be the first of its site.
+ */
+export async function atShop<T>(
+  folder: string | undefined,
+  options: ShopOptions,
+  work: (shop: AtShop) => Promise<Result<T, OwnerFailure>>,
+  mayBegin = false,
+): Promise<Result<T, OwnerFailure>> {
+  const opened = await openData(folder, options)
+  if (!opened.ok) return opened
+  try {
+    const unknown = mayBegin ? null : await unknownSite(opened.value.sql, options.site)
+    return unknown === null ? await work(shopOf(opened.value, options.site)) : err(unknown)
+  } catch (thrown) {
+    return err(dataFailure(thrown))
+  } finally {
+    await opened.value.close()
+  }
+}
