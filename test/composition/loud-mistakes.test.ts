@@ -102,7 +102,7 @@ describe('a payment processor with a bug', () => {
 describe('an invalid database', () => {
   it.each<readonly [unknown, string]>([
     ['memroy', 'is "memroy"'],
-    ['postgres://ada:secret@host/db', 'write { url: ... } around it'],
+    ['postgres://ada:secret@host/db', 'as a text: write it as { url: ... }'],
     ['C:\\data with spaces', 'names no database'],
     [null, 'is null'],
     [7, 'is 7'],
@@ -130,7 +130,7 @@ describe('an invalid database', () => {
 describe('a payment processor with missing parts', () => {
   const whole = createSandboxProcessor()
   it.each<readonly [string, unknown, string]>([
-    ['no list', {}, '"processors" is no list of payment processors'],
+    ['no list', {}, '"processors" is not a list of payment processors'],
     ['nothing', [null], 'The payment processor 1 of "processors" is no object'],
     ['a name beside the provider', [{ ...whole, provider: undefined, name: 'own' }], 'has no "provider"'],
     [

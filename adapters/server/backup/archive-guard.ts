@@ -61,7 +61,7 @@ export function createBlockGuard(): (piece: Buffer) => void {
       attributesLength = sizeBytes
       return
     }
-    if (type !== FILE) throw foreign('it has an entry that is no file')
+    if (type !== FILE) throw foreign('it has an entry that is not a file')
     const stated = attributes?.get('size')
     toSkip = padded(stated === undefined ? sizeBytes : readCount(stated, 10))
     attributes = null

@@ -104,7 +104,7 @@ export async function* readArchive(source: Readable, passphrase: string): AsyncG
       body: AsyncIterable<Uint8Array>
     }>) {
       if (header.type !== undefined && header.type !== 'file')
-        throw new ArchiveProblem(`${header.name} is no file.`)
+        throw new ArchiveProblem(`${header.name} is not a file.`)
       yield { path: header.name, sizeBytes: header.size, content: contentOf(body) }
     }
   } catch (thrown) {

@@ -158,7 +158,7 @@ async function absentOf(targets: readonly Target[]): Promise<Result<ReadonlyMap<
         absent.set(entry.path, target)
         break
       case 'other':
-        return err(`another file is kept under ${key}, and it is not overwritten`)
+        return err(`another file is stored under ${key}, and is not overwritten`)
       default:
         assertNever(standing.value)
     }
@@ -176,7 +176,7 @@ export async function keptFilesProblem(
   return absent.ok ? null : absent.failure
 }
 
-const endedEarly = ({ key }: Target): string => `the file ${key} cannot be kept: the backup ended early`
+const endedEarly = ({ key }: Target): string => `the file ${key} cannot be stored: the backup ended early`
 
 /** Reads a small file whole, so that reading of the archive continues while the file is stored. */
 async function keepLater(
@@ -195,7 +195,7 @@ async function keepFile(target: Target, content: AsyncIterable<Uint8Array>): Pro
   if (!put.ok)
     return put.failure.tag === 'interrupted'
       ? endedEarly(target)
-      : `the file ${key} cannot be kept: ${reasonOf(put.failure.message)}`
+      : `the file ${key} cannot be stored: ${reasonOf(put.failure.message)}`
   const standing = await standingOf(store, key, entry)
   if (!standing.ok) return standing.failure
   return standing.value === 'same' ? null : `the file ${key} came back with another content`

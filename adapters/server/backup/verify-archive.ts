@@ -50,8 +50,9 @@ function entryRefusal(
   if (misplaced !== null) return notMadeByVitrine(misplaced)
   const { path } = entry
   if (found.has(path)) return 'The backup is damaged: two of its entries have one name.'
-  if (!isBackedUp(path)) return notMadeByVitrine(`${path} is in no backup`)
-  if (last !== null && entryRank(path) < entryRank(last)) return notMadeByVitrine(`${path} comes too late`)
+  if (!isBackedUp(path)) return notMadeByVitrine(`${path} is not part of a backup`)
+  if (last !== null && entryRank(path) < entryRank(last))
+    return notMadeByVitrine(`${path} is in the wrong place`)
   return found.size === MAX_ENTRIES ? notMadeByVitrine('too many entries') : null
 }
 

@@ -28,17 +28,17 @@ function serverRules(
   switch (server.tag) {
     case 'none':
       return [
-        '# What only the server answers is passed on to it, so that the browser sees one origin.',
+        '# Paths of the server are forwarded to it, so that the browser sees one origin.',
         ...[...serverPaths, ...drawn].map((path) => `# ${rule(path, EXAMPLE, 200)}`),
       ]
     case 'passed-on':
       return [
-        '# What only the server answers is passed on to it, so that the browser sees one origin.',
+        '# Paths of the server are forwarded to it, so that the browser sees one origin.',
         ...[...serverPaths, ...drawn].map((path) => rule(path, server.origin, 200)),
       ]
     case 'apart':
       return [
-        ...(drawn.length === 0 ? [] : ['# Pages that the server draws are read there.']),
+        ...(drawn.length === 0 ? [] : ['# Pages that the server generates are read there.']),
         ...drawn.map((path) => rule(path, server.origin, 302)),
       ]
   }

@@ -69,7 +69,7 @@ export function createSiteVerify(options: SiteVerifyOptions): CaptchaVerifier {
         if (typeof said !== 'object' || said === null)
           return err({
             tag: 'unavailable',
-            message: 'The captcha service answered nothing that can be read.',
+            message: 'The answer of the captcha service cannot be read.',
           })
         const codes: unknown = Reflect.get(said, 'error-codes')
         const mistake = Array.isArray(codes) ? codes.find((code) => OWN_MISTAKES.test(`${code}`)) : undefined

@@ -90,7 +90,7 @@ function toError({ code, lines, message }: CsvFault): CsvError {
     case 'CSV_MAX_RECORD_SIZE':
       return { line, message: TOO_LONG }
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return { line, message: 'Something follows the closing quote (") of a value.' }
+      return { line, message: 'There is text after the closing quote (") of a value.' }
     default:
       return { line, message: `The line cannot be read as CSV: ${message}` }
   }

@@ -103,7 +103,7 @@ export async function readCsvTable(
   const columns = header.cells.map(nameOf)
   const problems: CatalogueProblem[] = columns
     .filter((name, index) => name !== '' && columns.indexOf(name) !== index)
-    .map((column) => ({ line: 1, column, message: 'This column is there twice.' }))
+    .map((column) => ({ line: 1, column, message: 'This column appears twice.' }))
   problems.push(...unread)
   const rows: CsvRow[] = []
   for await (const part of inParts(records)) {

@@ -216,7 +216,7 @@ function createRepeats(layout: Layout): (line: MemberLine, number: number) => Ca
       return null
     }
     const [column, text] = at === 0 ? (['email', email] as const) : (['id', id] as const)
-    const message = `${text} stands on line ${before[at]} already; leave one of the two out.`
+    const message = `${text} is on line ${before[at]} already; leave one of the two out.`
     return { line, column: layout.nameAt(column), message }
   }
 }

@@ -25,7 +25,7 @@ function findingOf(standing: BackupStanding, folder: string, place: string): rea
           'problem',
           'backups',
           `The last backup is ${plural(standing.days, 'day')} old: ${standing.file}.`,
-          `Run \`vitrine backup ${folder}\` and see why it did not run ${EVERY_NIGHT}.`,
+          `Run \`vitrine backup ${folder}\` and find out why it did not run ${EVERY_NIGHT}.`,
         ),
       ]
     case 'current':

@@ -152,7 +152,7 @@ export async function checkFolder(
   const pages = await checkSite(folder, slugs, site?.settings.redirects, products ?? [], hasOneCountry).catch(
     () => null,
   )
-  if (pages === null) return err(badInput(`${folder} is no folder that can be read.`))
+  if (pages === null) return err(badInput(`${folder} is not a readable folder.`))
   const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
   const { accountPages } = inspected
   const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs, accountPages })

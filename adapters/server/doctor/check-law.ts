@@ -96,7 +96,7 @@ export const unruledFindings = ({ unruled }: LawDiagnosis): readonly SiteFinding
         siteFinding(
           'note',
           'law',
-          `Check: the laws of ${unruled.join(', ')}, for which no rules are kept here.`,
+          `Check: the laws of ${unruled.join(', ')}, for which this program has no rules.`,
           'Ask a chamber of commerce or a lawyer there, or ship to other countries (docs/law.md).',
         ),
       ]

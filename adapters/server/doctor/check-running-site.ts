@@ -224,7 +224,7 @@ export async function checkRunning(
             'note',
             'server',
             `${asked} redirects to ${url}; that address was checked.`,
-            'Nothing, if that is the address of the site.',
+            'No change is needed if that is the address of the site.',
           ),
         ]),
     ...found.flatMap((finding) => finding ?? []),

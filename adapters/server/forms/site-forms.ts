@@ -68,7 +68,7 @@ export function createForms(options: FormsOptions): Forms {
       origins: [...origins, ...guests],
       ...(options.findForms && { findForms: options.findForms }),
       ...(options.takesFiles && { takesFiles: options.takesFiles }),
-      onFailure: (reason) => onFailure?.(`A form could not be taken: ${reason}`),
+      onFailure: (reason) => onFailure?.(`A form could not be accepted: ${reason}`),
       ...(captcha && { captcha }),
       ...(options.onMail && { onStored: options.onMail }),
     }),

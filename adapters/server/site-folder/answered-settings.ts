@@ -15,7 +15,7 @@ function readingSettings(currency: string | null): StoreSettings {
   const settings = (code: string) => parseSettings(settingsOf({ ...VALID_ANSWERS, currency: code }))
   const named = settings((currency ?? VALID_ANSWERS.currency).toUpperCase())
   const usable = named.ok ? named : settings(VALID_ANSWERS.currency)
-  if (!usable.ok) throw new Error('The settings that are always usable are not.')
+  if (!usable.ok) throw new Error('The built-in settings are not valid.')
   return usable.value
 }
 

@@ -19,7 +19,7 @@ export const LOCAL_SITE = 'http://localhost:4321'
 /** The failure for mails without a public address: a link to this machine would lead its reader nowhere. */
 export const UNKNOWN_ADDRESS = badInput(
   'The mail needs the address of the site, and a database server does not know where the site runs; none was sent.',
-  'Say --url https://example.com, or set VITRINE_SITE_URL, or "baseUrl" in vitrine.json.',
+  'Add --url https://example.com, or set VITRINE_SITE_URL, or "baseUrl" in vitrine.json.',
 )
 
 /** Reads the settings for commands about members; without a folder there are none to read. */

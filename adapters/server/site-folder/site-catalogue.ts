@@ -66,7 +66,7 @@ function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string
   const followed = first.field === 'compare-at price' ? 'compare-at' : first.field
   return (
     ` ${plural(kept.length, 'edit')} of the shop stay as they are (${named}). ` +
-    `The file takes one over with \`vitrine products edit ${first.name} --follow ${followed}\`.`
+    `\`vitrine products edit ${first.name} --follow ${followed}\` takes over the file's value.`
   )
 }
 
@@ -114,8 +114,8 @@ const unfinished = ({ done, total }: ImportProgress): readonly string[] =>
   done === 0
     ? []
     : [
-        `${done} of ${plural(total, 'changed product')} are imported; the next start, or the next change of ` +
-          'the file, goes on.',
+        `${done} of ${plural(total, 'changed product')} are imported; the rest follows with the next start or ` +
+          'the next change of the file.',
       ]
 
 function toFailure(folder: string, failure: ImportFailure): OwnerFailure {
@@ -126,7 +126,7 @@ function toFailure(folder: string, failure: ImportFailure): OwnerFailure {
       return badInput(
         `${join(folder, 'catalogue.csv')} no longer names ${failure.withdrawn} of ` +
           `${plural(failure.known, 'product')}; nothing was changed.`,
-        'If the file is whole and they are to be withdrawn from sale, stop the shop and run:',
+        'If the file is complete and they should be withdrawn from sale, stop the shop and run:',
         `  vitrine import ${folder} --allow-withdrawals`,
       )
     case 'database':
@@ -138,7 +138,7 @@ function toFailure(folder: string, failure: ImportFailure): OwnerFailure {
       return {
         tag: 'failed',
         lines: [
-          'Another process has begun to import a catalogue into the same data; this one leaves it to that.',
+          'Another process has begun to import a catalogue into the same data, so this one has stopped.',
           ...unfinished(failure),
         ],
       }

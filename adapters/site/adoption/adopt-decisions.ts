@@ -11,13 +11,13 @@ const BUILDER_HOST = /(?:^|\.)(?:website-files\.com|webflow\.com|webflow\.io|clo
 const loaderLines = ({ allowed, blocked, isKept }: SettingsOutcome): readonly string[] => [
   ...(allowed.length > 0
     ? [
-        `${named(allowed.map(({ name }) => name))} may load scripts of theirs: "scriptHosts" in vitrine.json names ` +
-          'their hosts; take out what shall not run.',
+        `${named(allowed.map(({ name }) => name))} may load further scripts: "scriptHosts" in vitrine.json names ` +
+          'their hosts; remove those that must not run.',
       ]
     : []),
   ...(blocked.length > 0
     ? [
-        `${named(blocked.map(({ name }) => name))} may not load scripts of theirs, so browsers refuse them: ` +
+        `${named(blocked.map(({ name }) => name))} may not load further scripts, so browsers block those: ` +
           (isKept
             ? `write "scriptHosts": ${JSON.stringify(hostsOf(blocked))} into vitrine.json.`
             : `add ${hostsOf(blocked)
@@ -49,7 +49,7 @@ const catalogueLines = (catalogue: Adoption['catalogue']): readonly string[] => 
   const shown = catalogue.faults.slice(0, MAX_FAULTS)
   const others = otherProblems(catalogue.faults.length, shown.length)
   return [
-    `The shop does not open before catalogue.csv is put right: ${shown.join(' ')}` +
+    `The shop does not open until catalogue.csv is corrected: ${shown.join(' ')}` +
       (others === null ? '' : ` And ${others}.`),
   ]
 }
@@ -62,8 +62,8 @@ function currencyLines(
 ): readonly string[] {
   if (other === null || tag === 'none' || isOwners) return []
   return [
-    `The prices of the export are in ${other.found}, and the shop sells in ${other.chosen}: the amounts were taken ` +
-      'as they are. Put them right in catalogue.csv, or the currency in vitrine.json.',
+    `The prices of the export are in ${other.found}, and the shop sells in ${other.chosen}: the amounts were not ` +
+      'converted. Correct them in catalogue.csv, or the currency in vitrine.json.',
   ]
 }
 
@@ -76,8 +76,8 @@ function shopLines({ pages, catalogue, settings, changes }: Adoption): readonly 
     ...unsoldLines({ pages, catalogue }),
     ...(isOwners
       ? [
-          'catalogue.csv is yours and stays as it is, though the export tells of other products or prices now: take ' +
-            'it away and run this again to have it made anew.',
+          'catalogue.csv has changes of yours and was kept, although the export has other products or prices now: ' +
+            'to create it again, remove it and run this again.',
         ]
       : []),
     ...(hasShop && (catalogue.tag === 'none' || (catalogue.tag === 'pages' && catalogue.products === 0))
@@ -104,15 +104,15 @@ function memberLines(pages: Adoption['pages']): readonly string[] {
   return [
     ...(accounts.length > 0
       ? [
-          `Visitor accounts are answered by \`vitrine serve\`: ${named(accounts.map(({ path }) => path))}. On a host ` +
-            'of files no visitor can log in without it: give `vitrine build` its address with --backend. Say in ' +
-            'vitrine.json which pages are for members ("gates": [{"path": "/members/*"}], docs/accounts.md).',
+          `Visitor accounts need \`vitrine serve\`: ${named(accounts.map(({ path }) => path))}. On a static host ` +
+            'visitors can log in only with it: give `vitrine build` its address with --backend. Name in ' +
+            'vitrine.json the pages for members ("gates": [{"path": "/members/*"}], docs/accounts.md).',
         ]
       : []),
     ...(passwords.length > 0
       ? [
-          `There is a password page (${named(passwords)}); which pages it guards, no export says: ` +
-            '"gates": [{"path": "/secret/*", "password": "..."}] in vitrine.json.',
+          `There is a password page (${named(passwords)}). No export states which pages it guards: write ` +
+            '"gates": [{"path": "/secret/*", "password": "..."}] into vitrine.json.',
         ]
       : []),
   ]
@@ -145,14 +145,14 @@ const scriptLines = (pages: Adoption['pages']): readonly string[] => [
   ...onPages(
     notesOf(pages, 'jquery-kept').map(({ page, note }) => ({
       page,
-      message: `jQuery stays, which ${named(note.users)} may use`,
+      message: `jQuery stays, since ${named(note.users)} may use it`,
     })),
   ),
   ...onPages(
     pagesWith(pages, 'captcha-removed').map((page) => ({
       page,
       message:
-        'The key of a captcha, good for the old address only, is gone from forms ' +
+        'A captcha key, valid only for the old address, was removed from forms ' +
         '(docs/forms.md says how to give the site one of its own)',
     })),
   ),
@@ -187,7 +187,7 @@ function serviceLines(pages: Adoption['pages']): readonly string[] {
   const services = pages.flatMap((page) => page.services)
   return services.length > 0
     ? [
-        `Services of others stay as they are: ${named(services)}. Tell each of them the new address of the site.`,
+        `Third-party services stay unchanged: ${named(services)}. Enter the new address of the site at each of them.`,
       ]
     : []
 }

@@ -19,25 +19,25 @@ export const listLines = ({
     ([path, slug]) =>
       `${path} is collections/${slug}.csv now and fills the lists it fits` +
       `${pages.some((page) => page.path === `detail_${slug}.html`) ? ` and the pages /${slug}/<item>` : ''}; ` +
-      `a list that stays empty is told by data-vitrine-collection="${slug}".`,
+      `a list that stays empty needs data-vitrine-collection="${slug}".`,
   ),
   ...[...groupBy(notesOf(pages, 'list-undecided'), ({ note: { choices } }) => choices.join(' or '))].map(
     ([choices, lists]) =>
-      `Nothing tells what is shown by ${named(lists.map(({ page, note }) => `${note.list} on ${page}`))}: write ` +
+      `It is unknown what is shown by ${named(lists.map(({ page, note }) => `${note.list} on ${page}`))}: write ` +
       `${choices} on the w-dyn-list.`,
   ),
   ...onPages(
     notesOf(pages, 'list-paged').map(({ page, note: { list } }) => ({
       page,
       message:
-        `How many entries each page of the list ${list} shows, no export says, so all stand on one: write ` +
+        `No export states the number of entries on a page of the list ${list}, so one page shows all: write ` +
         'data-vitrine-limit="10" (or yours) on its w-dyn-list',
     })),
   ),
   ...onPages(
     notesOf(pages, 'list-unsaved').map(({ page, note: { list, address } }) => ({
       page,
-      message: `The list ${list} goes on at ${address}, which was not saved: save that page and those behind it`,
+      message: `The list ${list} continues at ${address}, which was not saved: save that page and the following ones`,
     })),
   ),
 ]

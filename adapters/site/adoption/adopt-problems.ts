@@ -6,7 +6,7 @@ import { named, notesOf, onPages, pagesWith } from './adopt-report-lines.js'
 const LEFT_OUT: Readonly<Record<'link' | 'unreadable' | 'special', string>> = {
   link: 'it is a link, which may lead out of the folder',
   unreadable: 'this user may not read it',
-  special: 'it is no file',
+  special: 'it is not a file',
 }
 
 /**
@@ -51,7 +51,7 @@ function unknownInteractions(adoption: Adoption): readonly string[] {
     ),
     ...(without.length > 0
       ? [
-          `No script of the builder is in ${named(without)}, as some savers take it out, so its ` +
+          `No script of the builder is in ${named(without)}, which some tools remove, so its ` +
             'interactions are unknown: export the site, or save its pages with a browser ("Web page, complete").',
         ]
       : []),
@@ -59,7 +59,7 @@ function unknownInteractions(adoption: Adoption): readonly string[] {
       withoutBuilder.map(({ page, note }) => ({
         page,
         message:
-          `The builder's script ${basename(note.path)} is not in the folder, so its tag is taken out and its ` +
+          `The builder's script ${basename(note.path)} is not in the folder, so its tag is removed and its ` +
           'interactions are unknown: export the site again, or put the file there',
       })),
     ),
@@ -101,7 +101,7 @@ function unplayedInteractions({ pages }: Adoption): readonly string[] {
       : []),
     ...(saved.length > 0
       ? [
-          'Saved after their scripts had run, so some elements may stand in their last state: ' +
+          'Saved after their scripts had run, so some elements may be in their final state: ' +
             `${named(saved)}.`,
         ]
       : []),
@@ -125,7 +125,7 @@ function missingFiles(adoption: Adoption): readonly string[] {
     ...onPages(
       missingScripts(adoption)
         .filter(({ note }) => !note.isBuilder && !isListed(missing, note.path))
-        .map(({ page, note }) => ({ page, message: `The script ${note.path} is named and not there` })),
+        .map(({ page, note }) => ({ page, message: `The script ${note.path} is missing` })),
     ),
   ]
 }

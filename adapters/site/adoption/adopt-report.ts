@@ -17,7 +17,7 @@ function works({ pages, added, catalogue, source, taken, changes }: Adoption): r
   return [
     `${plural(pages.length, 'page')}: the page script is in place on ` +
       `${replaced + pagesWith(pages, 'script-added').length}, interactions play on ${playing}.`,
-    ...(removed > 0 ? [`jQuery is gone from ${plural(removed, 'page')}: nothing there used it.`] : []),
+    ...(removed > 0 ? [`jQuery was removed from ${plural(removed, 'page')}: nothing there used it.`] : []),
     ...(catalogue.tag === 'pages' && catalogue.products > 0 && madeCatalogue
       ? [`${plural(catalogue.products, 'product')} read from the pages into catalogue.csv.`]
       : []),
@@ -31,16 +31,16 @@ function works({ pages, added, catalogue, source, taken, changes }: Adoption): r
         ]
       : []),
     ...(forms > 0
-      ? [`${plural(forms, 'form')} will be kept by the site: vitrine forms list shows what comes in.`]
+      ? [`${plural(forms, 'form')} will be received by the site: vitrine forms list shows the entries.`]
       : []),
     ...(encodings.length > 0
-      ? [`Written anew in UTF-8: ${named(encodings.map(({ page, note }) => `${page} (was ${note.from})`))}.`]
+      ? [`Converted to UTF-8: ${named(encodings.map(({ page, note }) => `${page} (was ${note.from})`))}.`]
       : []),
     ...(renamed.length > 0
-      ? [`Pages with other names now: ${named(renamed.map(([from, to]) => `${from} is ${to}`))}.`]
+      ? [`Renamed pages: ${named(renamed.map(([from, to]) => `${from} is ${to}`))}.`]
       : []),
     ...(repaired.length > 0
-      ? [`File names put right: ${named(repaired.map(({ note }) => `${note.from} is ${note.to}`))}.`]
+      ? [`Corrected file names: ${named(repaired.map(({ note }) => `${note.from} is ${note.to}`))}.`]
       : []),
     ...(taken.some(({ tag }) => tag !== 'failed')
       ? [

@@ -91,10 +91,8 @@ export async function askForShop(
     ))
   const includedTax =
     given.includedTax ??
-    (await ask(
-      'VAT that the prices hold already, in percent (19, 20 ...; 0: they hold none)',
-      '0',
-      (answer) => problemWith({ country: country.toUpperCase(), includedTax: answer }),
+    (await ask('VAT that the prices include, in percent (19, 20 ...; 0: none)', '0', (answer) =>
+      problemWith({ country: country.toUpperCase(), includedTax: answer }),
     ))
   return { name, currency: currency.toUpperCase(), country: country.toUpperCase(), shipping, includedTax }
 }

@@ -89,7 +89,7 @@ async function chooseHosts(
   if (Array.isArray(given)) return given as readonly string[]
   if (loaders.length === 0) return []
   const answer = await ask(
-    `Code on the pages loads scripts of ${loaders.map(({ name }) => name).join(', ')}. Let it? (yes, no)`,
+    `Code on the pages loads scripts of ${loaders.map(({ name }) => name).join(', ')}. Allow it? (yes, no)`,
     'yes',
     (text) => (/^(?:y|yes|n|no)$/i.test(text) ? null : 'yes or no'),
   )

@@ -62,8 +62,8 @@ export function folderProblem(folder: string): OwnerFailure | null {
     return badInput(`${folder} cannot be used: ${writeProblem(thrown)}. Name another folder with --out.`)
   }
   return badInput(
-    `${folder} is not empty, and no build has written it: what is in it would be mixed with the site.`,
-    'Name an empty or a new folder with --out, or say --force to write into this one all the same.',
+    `${folder} is not empty and was not written by a build: its files would be mixed with the site.`,
+    'Name an empty or a new folder with --out, or add --force to use this one.',
   )
 }
 
@@ -73,7 +73,7 @@ export async function openBuildFolder(path: string): Promise<Result<BuildFolder,
     await mkdir(path, { recursive: true })
     const folder = openSafeFolder(path)
     if (await claim(folder)) return ok(buildFolder(folder))
-    return err(badInput(`Another build is writing ${path}. Let it end, or name another folder.`))
+    return err(badInput(`Another build is writing ${path}. Wait until it ends, or name another folder.`))
   } catch (thrown) {
     return err(badInput(`${path} cannot be written: ${writeProblem(thrown)}. Name another with --out.`))
   }

@@ -186,7 +186,7 @@ export async function openExport(
   if (content === null)
     return err({
       tag: 'no-folder',
-      message: `${folder} is no folder that can be read. Unpack the export first.`,
+      message: `${folder} is not a readable folder. Unpack the export first.`,
     })
   const { files, renamed, renamedFiles, redirects, host } = await placedFiles(folder, content)
   const pages = files.map(({ path }) => path).filter(isPageFile)
@@ -195,7 +195,7 @@ export async function openExport(
       isComponentFolder(content)
         ? {
             tag: 'components',
-            message: `${folder} holds components for React and no pages. Export the site's code instead.`,
+            message: `${folder} has components for React and no pages. Export the site's code instead.`,
           }
         : {
             tag: 'no-pages',

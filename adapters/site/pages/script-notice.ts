@@ -41,5 +41,5 @@ export function scriptNotice(site: SiteScripts, { csp, strictCsp = false }: Poli
   const outcome = strictCsp
     ? 'Browsers will not run them (--strict-csp).'
     : 'They are allowed, and these pages have a weaker protection (docs/server.md).'
-  return [...runtime, `Scripts of others in ${few(foreignPages)}: ${what}. ${outcome}`]
+  return [...runtime, `Third-party scripts in ${few(foreignPages)}: ${what}. ${outcome}`]
 }

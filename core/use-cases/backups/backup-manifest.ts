@@ -110,7 +110,7 @@ const TABLE = /^tables\//
 /** The reason why an entry may not be in a backup, in words; null: it may. */
 export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>): string | null {
   if (path.length > MAX_PATH_CHARS) return `a path has ${path.length} characters: too many`
-  if (!FOLDERS.test(path)) return `${path} has no place in a backup`
+  if (!FOLDERS.test(path)) return `${path} is not part of a backup`
   if (path.includes('\0') || path.split('/').some((name) => name === '' || name === '.' || name === '..'))
     return `${path} leads out of its folder`
   if (path.startsWith(KEPT_FILES) && parseKeptFilePath(path) === null)

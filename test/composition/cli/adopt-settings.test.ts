@@ -145,7 +145,7 @@ describe('pages without a script of the builder', () => {
     const { said } = await adopt({
       'plain.html': exportedPage(PAGE_B, { body: '<p data-w-id="x">Saved</p>' }),
     })
-    expect(said).toContain('No script of the builder is in plain.html, as some savers take it out')
+    expect(said).toContain('No script of the builder is in plain.html, which some tools remove')
     expect(said).toContain('"Web page, complete"')
   })
 

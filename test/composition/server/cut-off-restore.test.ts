@@ -38,7 +38,7 @@ it('stops its site on a server with a part of the rows, and not in a folder', as
   writeFileSync(join(site, 'vitrine.json'), BROKEN)
   await noteStep(site, { step: 'rows', data: join(root, '.vitrine/shop') })
   const start = (databaseUrl?: string) => startSite(site, { port: 0, ...(databaseUrl && { databaseUrl }) })
-  const cutOff = { lines: [expect.stringContaining('into PostgreSQL was cut off'), expect.anything()] }
+  const cutOff = { lines: [expect.stringContaining('into PostgreSQL was interrupted'), expect.anything()] }
   expect(await start('postgres://127.0.0.1:1/none')).toMatchObject({ failure: cutOff })
   expect(await start()).not.toMatchObject({ failure: cutOff })
 })

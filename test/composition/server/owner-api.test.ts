@@ -1079,7 +1079,7 @@ describe('other parts of the shop', () => {
         items: [
           { operation: 'editCollection', detail: '1 item removed' },
           { detail: '1 item changed, 1 item added' },
-          { detail: expect.stringContaining('not written: its letters are those of Windows-1252') },
+          { detail: expect.stringContaining('not written: it is encoded in Windows-1252') },
         ],
       },
     })

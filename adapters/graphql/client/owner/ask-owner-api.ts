@@ -11,7 +11,7 @@ export type AskOwnerApi = <Answer, Variables>(
   address?: string,
 ) => Promise<Result<Answer, DeskFailure>>
 
-const FAULTY_ANSWER = 'The server answered with something that the desk cannot read. Load the page again.'
+const FAULTY_ANSWER = 'The desk cannot read the answer of the server. Load the page again.'
 
 const FIRST_FAULT_STATUS = 500
 

@@ -49,7 +49,7 @@ export function createPaypalPaymentForm({
         : failed('unavailable', 'PayPal takes no cards on this page.'),
     perform: async ({ data }) => {
       const action = parsePaypalAction(data)
-      if (action === null) return failed('unavailable', 'The action of this payment is none of PayPal.')
+      if (action === null) return failed('unavailable', 'The required action does not belong to PayPal.')
       const hasAgreed = await askToAgree({ document, say }, action)
       return hasAgreed
         ? ok({ confirmation: action.orderId })

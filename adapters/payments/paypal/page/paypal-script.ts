@@ -9,7 +9,7 @@ import { setupIdOf } from '../shared/setup-reference.js'
  * The time after which a script that neither arrives nor fails is given up, so that the page can report it.
  */
 const MAX_LOAD_MS = 20_000
-const NOT_PAYPAL = 'The script in the place of PayPal is another one.'
+const NOT_PAYPAL = 'Another script was loaded in place of the one of PayPal.'
 const TAGS = PAYPAL_SCRIPT_HOSTS.map((host) => `script[src^="https://${host}/"]`).join(', ')
 const paypalTags = (document: Document): Iterable<Element> => document.querySelectorAll(TAGS)
 
@@ -44,7 +44,7 @@ export type DrawButton = (
  */
 function setupTokenOf(reference: string): string {
   const id = setupIdOf(reference)
-  if (id === null) throw new Error('PayPal was asked to be paid, and not to keep anything.')
+  if (id === null) throw new Error('PayPal was asked for a payment, not to store a payment method.')
   return id
 }
 

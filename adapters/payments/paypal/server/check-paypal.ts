@@ -24,7 +24,8 @@ function webhookFinding(webhook: unknown, webhookId: string | null, url: string 
   if (webhookId === null) {
     return {
       level: 'problem',
-      message: 'PAYPAL_WEBHOOK_ID is missing: refunds, disputes and late payments are not heard of.',
+      message:
+        'PAYPAL_WEBHOOK_ID is missing: the shop does not learn of refunds, disputes and late payments.',
       fix: `Enter ${address} as a webhook of the application with ${needed}, and set its id.`,
     }
   }
@@ -53,7 +54,7 @@ const keepingFinding = (siteUrl: string | null): PaymentFinding =>
   siteUrl === null
     ? {
         level: 'note',
-        message: 'Subscriptions are not paid with PayPal: it has to know where the shop is.',
+        message: 'Subscriptions cannot be paid with PayPal, which needs the address of the shop.',
         fix: 'Set "baseUrl" in vitrine.json, or VITRINE_SITE_URL.',
       }
     : { level: 'fine', message: 'Subscriptions can be paid with PayPal.' }

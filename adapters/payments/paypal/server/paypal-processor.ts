@@ -123,7 +123,9 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     const after = await orders.read(order.id)
     if (isUnknown(after)) return after
     if (after !== null && isTaken(after)) return release(after)
-    return marked.tag === 'done' ? { tag: 'cancelled' } : unknown('PayPal cannot be told to cancel.')
+    return marked.tag === 'done'
+      ? { tag: 'cancelled' }
+      : unknown('The cancellation cannot be sent to PayPal.')
   }
 
   const capture = async (which: CaptureRequest): Promise<CapturedPayment> => {
@@ -135,7 +137,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     const after = await orders.read(order.id)
     if (after === null || isUnknown(after)) return unknown('PayPal gave no clear answer.')
     const state = await orders.settled(after)
-    if (state.tag === 'authorised') return unknown('PayPal has not taken what it holds.')
+    if (state.tag === 'authorised') return unknown('PayPal has not captured the held money.')
     return state.tag === 'charged' || state.tag === 'pending' || state.tag === 'unknown' ? state : LAPSED
   }
 

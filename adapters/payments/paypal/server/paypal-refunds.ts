@@ -60,7 +60,7 @@ export function createPaypalRefunds(
       const { capture } = order
       const parts = partsToGive(capture, order.refunds, { key, amount })
       if (parts === null && before.length === 0)
-        return refused('PayPal has not so much left of what was taken for this payment.')
+        return refused('Less than this amount is left of the money that PayPal took.')
       const statuses: string[] = []
       for (const part of parts ?? []) {
         const isOnly = capture.parts.length === 1

@@ -116,7 +116,7 @@ export function createVault(client: PaypalClient, siteUrl: string, onProblem: (m
 
   const keep = async (request: KeepRequest): Promise<KeptMethod> => {
     const found = await find(request)
-    if (found === null) return declined('PayPal was not asked to keep this.')
+    if (found === null) return declined('PayPal was not asked to store this payment method.')
     if (found.tag === 'found') {
       return hasAgreed(found.setup)
         ? exchange(found.setup.id, request.key)

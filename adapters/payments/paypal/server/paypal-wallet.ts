@@ -24,7 +24,10 @@ export const createPaypalWallet = (
 ): PaymentWallet => ({
   begin: async ({ key, amount, requiresShipping, keepsMethod = false, keepsOnly = false }) => {
     if (keepsMethod && siteUrl === null)
-      return err({ tag: 'refused', message: 'PayPal keeps nothing for a shop without an address.' })
+      return err({
+        tag: 'refused',
+        message: 'PayPal stores no payment methods for a shop without an address.',
+      })
     if (keepsOnly && vault !== null) {
       const begun = await vault.begin(key, requiresShipping)
       return begun.tag === 'found' ? ok({ reference: toSetupReference(begun.setup.id) }) : notFound(begun)

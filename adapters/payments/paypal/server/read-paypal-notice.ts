@@ -86,7 +86,7 @@ async function keptWith(
 /** Asks PayPal whether it sent a notice; returns the refusal, or null. */
 async function refusalOf(client: PaypalClient, check: string, { mayAsk }: RawNotice) {
   if (mayAsk !== undefined && !(await mayAsk()))
-    return refused('too-many', 'PayPal is not asked about so many notices.')
+    return refused('too-many', 'Too many notices arrive, so PayPal is not asked about this one.')
   const checked = await client.send({
     method: 'POST',
     path: '/v1/notifications/verify-webhook-signature',
@@ -115,7 +115,7 @@ export async function readPaypalNotice(
   const sentAtMs = Date.parse(notice.headers[SIGNED_BY.transmission_time] ?? '')
   if (!(wallTime() - sentAtMs <= MAX_AGE_MS)) return refused('forged', 'The notice is too old.')
   // The notice becomes part of our own request to PayPal, where invalid JSON could change the meaning.
-  if (!isRecord(sent)) return refused('unreadable', 'The notice is no JSON object.')
+  if (!isRecord(sent)) return refused('unreadable', 'The notice is not a JSON object.')
   const event = toRecord(sent)
   if (!certificates.haveSigned(webhookId, notice)) {
     const refusal = await refusalOf(client, check, notice)
@@ -124,7 +124,7 @@ export async function readPaypalNotice(
   }
   const { mayFollow } = notice
   if (mayFollow !== undefined && !(await mayFollow(notice.headers[SIGNED_BY.transmission_id] ?? '')))
-    return refused('too-many', 'The notice was followed several times just now.')
+    return refused('too-many', 'The notice was handled several times a moment ago.')
   const type = toText(event['event_type']) ?? ''
   const orderId = await orderIdOf(client, type, event['resource'])
   if (orderId === 'unreached') return unasked

@@ -90,7 +90,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     const marked = await orders.mark(order, { key, tag: 'holds' }, { amount, intent })
     if (marked.tag === 'done') return null
     if (marked.tag === 'unreached' || !FINAL.has(marked.status))
-      return unknown('PayPal cannot be told what the order comes to.')
+      return unknown('The amount of the order cannot be sent to PayPal.')
     // Another request may have just claimed the order, for the same attempt or for another one.
     const now = await orders.read(order.id)
     if (isUnknown(now)) return now
@@ -105,7 +105,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
    */
   const keptFor = async ({ paymentMethod }: ChargeRequest): Promise<string | PaymentState | null> => {
     if (!isKept(paymentMethod)) return null
-    return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not kept what this is paid with.')
+    return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not stored the payment method.')
   }
 
   /** Takes or holds the money of an order that belongs to this attempt or to none yet. */

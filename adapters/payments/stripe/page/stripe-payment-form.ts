@@ -189,7 +189,7 @@ export function createStripePaymentForm({
     perform: ({ data }) =>
       attempt(async () => {
         const action = parseStripeAction(data)
-        if (action === null) return unavailable('The action of this payment is none of Stripe.')
+        if (action === null) return unavailable('The required action does not belong to Stripe.')
         const stripe = await load()
         if (stripe === null) return unavailable('The script of Stripe did not load.')
         if (isSetup(action)) return await confirmSetup(stripe, action)

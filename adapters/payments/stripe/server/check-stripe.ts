@@ -60,15 +60,16 @@ function webhookFindings(
     return [
       {
         level: 'problem',
-        message: 'STRIPE_WEBHOOK_SECRET is missing: refunds, disputes and late payments are not heard of.',
+        message:
+          'STRIPE_WEBHOOK_SECRET is missing: the shop does not learn of refunds, disputes and late payments.',
         fix: `Enter ${address} as a webhook with ${needed}, and set its signing secret.`,
       },
     ]
   }
   if (url === null) return [{ level: 'note', message: `The webhook has to be ${address}.` }]
   if (endpoints === null) {
-    const message = `Whether the webhook ${url} is entered cannot be seen: Stripe does not list them to this key.`
-    return [{ level: 'note', message, fix: `Look in the dashboard of Stripe for it, with ${needed}.` }]
+    const message = `It is unknown whether the webhook ${url} exists: this key may not list webhooks.`
+    return [{ level: 'note', message, fix: `Check it in the dashboard of Stripe; it needs ${needed}.` }]
   }
   const own = endpoints.find((endpoint) => endpoint.url === url)
   if (own?.status !== 'enabled') {

@@ -4,7 +4,7 @@ import { KEY_FIELD } from './find-intent.js'
 /** A method that could not be stored, so that nothing was charged; `cause` is Stripe's error. */
 export class NotKept extends Error {
   constructor(override readonly cause: unknown) {
-    super('Stripe could not keep the payment method.')
+    super('Stripe could not store the payment method.')
   }
 }
 

@@ -19,7 +19,7 @@ export const keyOfIntent = ({ metadata }: { readonly metadata?: unknown }): stri
 /** Thrown if it is unknown whether there is such a payment. */
 class TooManyPayments extends Error {
   constructor() {
-    super('Too many payments were made lately to tell whether this is one of them.')
+    super('It is unknown whether this is one of the many recent payments.')
   }
 }
 

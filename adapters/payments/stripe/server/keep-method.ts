@@ -15,7 +15,7 @@ function keptState(intent: Stripe.SetupIntent): KeptMethod {
   switch (status) {
     case 'succeeded':
       return whose === null || which === null
-        ? { tag: 'declined', message: 'Stripe kept no card.', reason: 'keeping' }
+        ? { tag: 'declined', message: 'Stripe stored no card.', reason: 'keeping' }
         : {
             tag: 'kept',
             keptMethod: keptMethodText(whose, which),
@@ -50,7 +50,7 @@ export async function keepMethod(
   report: (thrown: unknown) => void,
 ): Promise<KeptMethod> {
   if (paymentMethod === null || paymentMethod.includes(KEPT_SEPARATOR))
-    return { tag: 'declined', message: 'There is no card to be kept.' }
+    return { tag: 'declined', message: 'There is no card to store.' }
   try {
     const begun = await stripe.setupIntents.create(
       {

@@ -51,7 +51,7 @@ export async function readStripeNotice(
   const payment = paymentOf(toRecord(toRecord(event)['data'])['object'])
   if (payment === null) return ok([])
   if (mayFollow !== undefined && !(await mayFollow(toText(toRecord(event)['id']) ?? signature)))
-    return refused('too-many', 'The notice was followed several times just now.')
+    return refused('too-many', 'The notice was handled several times a moment ago.')
   const key = payment.key === null ? await keyOf(payment.reference) : ok(payment.key)
   if (!key.ok) return key
   return ok(key.value === null ? [] : [{ key: key.value, reference: payment.reference }])

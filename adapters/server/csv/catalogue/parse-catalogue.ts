@@ -135,10 +135,7 @@ async function byHandle(
 function addTooMany(group: CsvRow[], row: CsvRow, reader: RowReader): void {
   if (group.length > MAX_VARIANTS) return
   group.push(row)
-  reader.fail(
-    COLUMNS.handle,
-    `A product has at most ${MAX_VARIANTS} variants, and this is one more line of it.`,
-  )
+  reader.fail(COLUMNS.handle, `A product has at most ${MAX_VARIANTS} variants, and this line is one more.`)
 }
 
 /** Makes the reader of a line. A line with a problem of its own has no problems of single values. */

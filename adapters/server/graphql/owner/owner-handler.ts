@@ -64,7 +64,7 @@ function refusalOf(request: IncomingMessage, isSecure: boolean, trustProxy: bool
     return {
       status: 403,
       code: 'HTTPS_NEEDED',
-      message: 'The desk answers over HTTPS only. Open it so, or on the machine that the shop runs on.',
+      message: 'The desk answers over HTTPS only. Open it over HTTPS, or on the machine of the shop.',
     }
   if (headers[OWNER_HEADER] !== OWNER_HEADER_VALUE || !isSameOrigin(request, trustProxy))
     return {

@@ -62,7 +62,7 @@ export const isOpenToAll = (host: string): boolean => !LOCAL_HOSTS.has(host)
 
 const PLAIN_LIVE_SHOP = badInput(
   'The keys of the payment provider are live, and this server speaks plain HTTP to all visitors.',
-  'Let a proxy with HTTPS stand in front and say --trust-proxy, or listen on localhost only.',
+  'Put a proxy with HTTPS in front and add --trust-proxy, or listen on localhost only.',
 )
 
 /** The failure if a shop with live keys would take payments over plain HTTP; null: it would not. */

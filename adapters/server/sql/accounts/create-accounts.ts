@@ -83,7 +83,11 @@ function guarded<T extends object>(methods: T, onError: (error: unknown) => void
       try {
         return await method(...values)
       } catch (thrown) {
-        onError(thrown instanceof SqlError ? thrown : new Error('accounts made a mistake', { cause: thrown }))
+        onError(
+          thrown instanceof SqlError
+            ? thrown
+            : new Error('accounts have an internal error', { cause: thrown }),
+        )
         return err(unreachable)
       }
     }

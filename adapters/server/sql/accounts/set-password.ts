@@ -55,7 +55,7 @@ export async function resetPassword(
 
 const tooEarly = refuse(
   'AccountFactorWaits',
-  'This link takes the second factor off, and works from three days after its mail on.',
+  'This link removes the second factor. It works from three days after it was mailed.',
 )
 
 interface Asked {

@@ -46,7 +46,7 @@ export const describeCounts = (counts: readonly TableRows[]): readonly string[] 
 
 const notEmpty = (location: DataLocation, filled: readonly TableRows[]): OwnerFailure =>
   badInput(
-    `${location.description} holds data already, and nothing is mixed with it:`,
+    `${location.description} has data already, which are never mixed with others:`,
     ...describeCounts(filled),
     location.tag === 'server'
       ? 'Make an empty database and name it in DATABASE_URL.'
@@ -103,8 +103,8 @@ async function runningSite({ from }: Move, source: Sql, nowMs: number): Promise<
   if (quietMs >= AT_REST_MS) return null
   return badInput(
     `A site was at work on ${from.description} ${plural(Math.max(0, Math.round(quietMs / 1000)), 'second')} ago: ` +
-      'orders that it takes now would stay behind, so nothing was moved.',
-    `Stop the site, and run this again when it was stopped for ${AT_REST_MS / 1000} seconds.`,
+      'orders that it accepts now would be left behind, so nothing was moved.',
+    `Stop the site, and run this again after it was stopped for ${AT_REST_MS / 1000} seconds.`,
   )
 }
 

@@ -93,8 +93,8 @@ export async function finishPlacing(site: string): Promise<Result<string | null,
   return withStageLocks([site, data], async () => {
     await moveStagesIntoPlace(site, data)
     return ok(
-      `A restore was cut off while its folders took their places, and is finished now: ${site} and ${data} are ` +
-        'those of the backup. The previous content is beside them, as <name>.before-restore.',
+      `A restore was interrupted while its folders were moved into place, and is finished now: ${site} and ` +
+        `${data} are those of the backup. The previous content is beside them, as <name>.before-restore.`,
     )
   })
 }
@@ -106,9 +106,9 @@ export async function cutOffRows(site: string): Promise<OwnerFailure | null> {
   const found = await withStageLocks<null>([site, note.data], async () =>
     err(
       badInput(
-        `A restore of ${site} into PostgreSQL was cut off: what it wrote there may be a part.`,
-        'Make an empty database, name it in DATABASE_URL, and run the restore again. To start what is here ' +
-          `without it, remove ${noteOf(site)}.`,
+        `A restore of ${site} into PostgreSQL was interrupted: its rows there may be incomplete.`,
+        'Make an empty database, name it in DATABASE_URL, and run the restore again. To start the existing ' +
+          `site without it, remove ${noteOf(site)}.`,
       ),
     ),
   )

@@ -34,7 +34,9 @@ export async function withStageLocks<T>(
   const release = lockStage(lock)
   if (release === null) {
     const holder = describeHolder(findLockHolder(lock) ?? 'unknown')
-    return err(badInput(`Another restore to ${folder} is at work: ${holder}. Run this again when it ended.`))
+    return err(
+      badInput(`Another restore to ${folder} is running: ${holder}. Run this again after it has ended.`),
+    )
   }
   try {
     return await withStageLocks(others, work)

@@ -33,7 +33,7 @@ async function checkServer(location: DataLocation): Promise<OwnerFailure | null>
   await opened.value.close()
   return filled
     ? badInput(
-        `${location.description} holds data already, and nothing is restored over them.`,
+        `${location.description} has data already, and nothing is restored over them.`,
         'Make an empty database and name it in DATABASE_URL.',
       )
     : null

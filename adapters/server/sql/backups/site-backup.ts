@@ -75,7 +75,8 @@ export const backupWarnings = (
 ): readonly string[] => [
   ...(files.some(({ below }) => below === KEY_FILE)
     ? [
-        'It holds the key of members’ authenticator apps: who has the file and the passphrase can read everything.',
+        'It holds the key of members’ authenticator apps: a person with the file and the passphrase can read ' +
+          'everything.',
       ]
     : []),
   'Keys in the environment or in the file of VITRINE_SECRETS are not in it: keep them elsewhere.',

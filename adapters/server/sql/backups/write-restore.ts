@@ -147,7 +147,7 @@ async function* partsOf(
   for (let item = first; item !== null && item.path !== MANIFEST_PATH;) {
     const table = below(item.path, TABLES)?.split('/')[0]
     if (item.path.startsWith(KEPT_FILES)) for await (const _ of item.content);
-    else if (table === undefined) throw new ArchiveProblem(`${item.path} has no place in a backup.`)
+    else if (table === undefined) throw new ArchiveProblem(`${item.path} is not part of a backup.`)
     else yield { table, text: (await buffer(item.content)).toString('utf8') }
     onEntry(item.path)
     const next = await items.next()
@@ -218,8 +218,8 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
 /** The failure of a restore that could not move its verified folders. */
 const unplaced = (thrown: unknown): OwnerFailure =>
   failed(
-    `The restored folders could not take their places: ${writeProblem(thrown)}.`,
-    'The next start of the site, or this command once more, tries again.',
+    `The restored folders could not be moved into place: ${writeProblem(thrown)}.`,
+    'The next start of the site tries again, as does this command.',
   )
 
 /**

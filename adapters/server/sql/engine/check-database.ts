@@ -23,7 +23,7 @@ function problemOfFolder(folder: unknown): string | null {
 function problemOf(database: unknown): string | null {
   if (database === 'memory') return null
   if (typeof database === 'string') {
-    if (/^postgres(?:ql)?:/.test(database)) return 'is an address as it is: write { url: ... } around it'
+    if (/^postgres(?:ql)?:/.test(database)) return 'is an address as a text: write it as { url: ... }'
     return /^[\w-]{1,40}$/.test(database) ? `is "${database}"` : 'is a text that names no database'
   }
   if (typeof database !== 'object' || database === null) return `is ${String(database)}`

@@ -52,7 +52,9 @@ function createGuards(onError: ErrorReporter): Guards {
       onError(thrown)
       return err(
         unreachable(
-          thrown instanceof SqlError ? 'The shop cannot reach its database.' : 'The shop made a mistake.',
+          thrown instanceof SqlError
+            ? 'The shop cannot reach its database.'
+            : 'The shop has an internal error.',
         ),
       )
     }

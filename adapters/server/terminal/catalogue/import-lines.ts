@@ -15,8 +15,8 @@ export const stoppedShopFailure = (failure: OwnerFailure): OwnerFailure =>
         ...failure,
         lines: [
           ...failure.lines,
-          'If that is `vitrine serve` with this site, nothing is to be done: ' +
-            'it takes a changed catalogue.csv within a second and says so.',
+          'If that is `vitrine serve` with this site, no action is needed: ' +
+            'it imports a changed catalogue.csv within a second and reports it.',
           '`vitrine import --dry-run` checks the file meanwhile.',
         ],
       }

@@ -23,7 +23,7 @@ const inUseLine = ({ name, left, orders }: VariantInUse): string =>
 /** The refusal of a change that would remove variants in use. */
 const variantsInUse = (inUse: readonly VariantInUse[]): OwnerFailure =>
   badInput(
-    'Nothing was changed. These variants would go, and are in use:',
+    'Nothing was changed. These variants would be removed, and are in use:',
     ...inUse.map(inUseLine),
     '--remove-used removes them from sale; orders keep what they have.',
   )

@@ -60,7 +60,7 @@ function variantOf(
   return err(
     badInput(
       variant === undefined
-        ? 'Say which variant: --variant <code>.'
+        ? 'Name the variant: --variant <code>.'
         : `There is no variant "${plainLine(variant)}".`,
       plainLine(`The product has these: ${codes}.`),
     ),

@@ -28,7 +28,7 @@ export async function paymentScriptNotice(
   return [
     `The scripts of payment pages are not those of ${file}:`,
     ...changes.map(plainText),
-    `Look at each of them; once they are right: \`${command} --accept\`.`,
+    `Check each of them; once they are correct: \`${command} --accept\`.`,
   ]
 }
 
@@ -59,6 +59,6 @@ export async function keepInventory(
   return failed(
     `The scripts of payment pages are not those of ${file}:`,
     ...changes.map(plainText),
-    'Look at each of them; once they are right, run the command again with --accept.',
+    'Check each of them; once they are correct, run the command again with --accept.',
   )
 }

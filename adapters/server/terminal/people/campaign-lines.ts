@@ -4,11 +4,12 @@ import { utcText } from '../time-text.js'
 
 /** The result of a start, or of its dry run. */
 export function startedLine(count: number, { perHour, reminders }: Campaign, isDryRun: boolean): string {
-  if (count === 0) return 'There is no member to invite who never logged in and waits for no mail already.'
+  if (count === 0)
+    return 'There is no member to invite: all have logged in before, or wait for a mail already.'
   const plan = `${perHour} an hour, with up to ${plural(reminders, 'reminder')} each`
   return isDryRun
     ? `${plural(count, 'member')} would be invited: ${plan}. Nothing was changed.`
-    : `${plural(count, 'member')} will be invited: ${plan}. The running site mails them, or when it starts next.`
+    : `${plural(count, 'member')} will be invited: ${plan}. The site mails them while it runs, or after its next start.`
 }
 
 /** The result of a stop. */
@@ -26,7 +27,7 @@ export function campaignLines(standing: CampaignStanding): readonly string[] {
     `Started ${utcText(startedMs)} for ${plural(total, 'member')}: ${invited} mailed, ${joined} of them came.`,
     nextMs === null
       ? 'No mail follows.'
-      : `${plural(waiting, 'member')} get a mail still, the next ${utcText(nextMs)}.`,
+      : `${plural(waiting, 'member')} wait for a mail, the next ${utcText(nextMs)}.`,
     left,
   ]
 }

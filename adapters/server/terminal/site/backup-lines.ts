@@ -69,7 +69,7 @@ export function lostFileLines(
   { leavesOut, hasBucket }: { readonly leavesOut: boolean; readonly hasBucket: boolean },
 ): readonly string[] {
   if (keptFiles.length === 0) return []
-  if (leavesOut) return ['Those would be left out.']
+  if (leavesOut) return ['They would be left out.']
   return hasBucket ? [] : ['Those would be missing: no bucket is set (docs/files.md).']
 }
 

@@ -15,7 +15,7 @@ interface Standing {
 
 const providerNotice = ({ id, name, isOn, returnTo }: ProviderStanding): string =>
   isOn
-    ? `Members can log in with ${name}, which has to know ${returnTo}.`
+    ? `Members can log in with ${name}, at which ${returnTo} must be registered.`
     : `No member can log in with ${name}: ${providerSecretName(id)} is missing.`
 
 const UNSEALED =

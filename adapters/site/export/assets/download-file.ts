@@ -68,10 +68,10 @@ async function request(address: string, read: typeof fetch, options: RequestInit
     if (location === null || answer.status < 300 || answer.status >= 400) return answer
     await answer.body?.cancel()
     const next = URL.canParse(location, at) ? new URL(location, at).href : location
-    if (!isBuilderFile(next)) throw new Error(`the host sends on to ${next}`)
+    if (!isBuilderFile(next)) throw new Error(`the host redirects to ${next}`)
     at = next
   }
-  throw new Error('the host sends on without end')
+  throw new Error('the host redirects without end')
 }
 
 async function ask(
@@ -90,7 +90,7 @@ async function ask(
     throw new Error('the host answers with a page instead of the file')
   const start = /^bytes (\d+)-/.exec(answer.headers.get('content-range') ?? '')?.[1]
   if (answer.status === 206 && (begun === null || (start !== undefined && Number(start) !== begun.sizeBytes)))
-    throw new TryAgain('the host answers with another part than was asked for')
+    throw new TryAgain('the host answers with a part that was not requested')
   return answer
 }
 

@@ -28,8 +28,8 @@ export function unknownBlocks(page: ParsedPage, path: string): readonly Finding[
     level: 'note',
     check: 'shop',
     page: path,
-    message: `The block ${type} is not known: it shows what the export wrote into it and does nothing.`,
-    fix: 'Take it off the page, or report it with the page it stands on.',
+    message: `The block ${type} is unknown: it shows its exported content and does nothing.`,
+    fix: 'Remove it from the page, or report it with its page.',
   }))
 }
 

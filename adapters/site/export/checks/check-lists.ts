@@ -19,7 +19,7 @@ const NO_TEMPLATE: Finding = {
   check: 'shop',
   page: null,
   message:
-    'A product that is added to the catalogue gets no page and comes into no saved list: ' +
+    'A product that is added to the catalogue gets no page and appears in no saved list: ' +
     `there is no ${TEMPLATE}.`,
   fix: 'Run vitrine adopt on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
 }
@@ -68,11 +68,11 @@ export function listFindings(page: ParsedPage, path: string, shop: SavedShop): r
       {
         ...found,
         level: 'note',
-        message: `A product that is added to the catalogue does not come into the saved list of ${named}${
-          list.isWhole ? ', which shows a choice' : ', since some of its entries lead to no product'
+        message: `A product that is added to the catalogue does not appear in the saved list of ${named}${
+          list.isWhole ? ', which shows a selection' : ', since some of its entries lead to no product'
         }.`,
         fix: list.isWhole
-          ? `Write ${attributes} on its w-dyn-list; nothing, if the choice is meant (docs/adopt.md).`
+          ? `Write ${attributes} on its w-dyn-list; change nothing if the selection is intended (docs/adopt.md).`
           : 'Link every entry to the page of its product, and take out entries of other things (docs/adopt.md).',
       },
     ]

@@ -74,7 +74,9 @@ function formFindings(page: ParsedPage, path: string, hasPageScript: boolean): r
           check: 'form',
           page: path,
           message: `The form ${name} sends to ${host}.`,
-          fix: 'Nothing, if that is meant; without the action attribute the site keeps its messages itself.',
+          fix:
+            'No change is needed if that is intended; without the action attribute the site receives its ' +
+            'messages itself.',
         },
       ]
     if (action !== '' || hasPageScript) return []
@@ -83,7 +85,7 @@ function formFindings(page: ParsedPage, path: string, hasPageScript: boolean): r
         level: 'problem',
         check: 'form',
         page: path,
-        message: `The form ${name} sends nowhere: what visitors write would stand in the address.`,
+        message: `The form ${name} has no target: the entries of visitors would appear in the address.`,
         fix: 'Let the page load /vitrine.js; `vitrine adopt` does that.',
       },
     ]
@@ -101,7 +103,7 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
             level: 'problem',
             check: blocks ? 'shop' : 'script',
             page: path,
-            message: 'The page does not load /vitrine.js, so nothing on it moves or sells.',
+            message: 'The page does not load /vitrine.js, so its interactions and its shop do not work.',
             fix: 'Run vitrine doctor --fix, which adds <script src="/vitrine.js"></script>, or adopt the export.',
           } as const,
         ]),
@@ -280,7 +282,7 @@ const siteFindings = (lacking: readonly string[], hosts: ReadonlySet<string>): r
           message:
             `Interactions name ${lacking.length} targets that no page has, such as ` +
             `${lacking.slice(0, MAX_NAMED).join(', ')}.`,
-          fix: '`vitrine inspect interactions <site>` tells which interactions; the original plays them as little.',
+          fix: '`vitrine inspect interactions <site>` lists them; the original site does not play them either.',
         } as const,
       ]),
   ...(hosts.size === 0
@@ -291,7 +293,7 @@ const siteFindings = (lacking: readonly string[], hosts: ReadonlySet<string>): r
           check: 'code',
           page: null,
           message: `Pages load code from ${[...hosts].sort().join(', ')}.`,
-          fix: 'What that code loads in turn needs its hosts in "scriptHosts" of vitrine.json (docs/server.md).',
+          fix: 'Further code that it loads needs its hosts in "scriptHosts" of vitrine.json (docs/server.md).',
         } as const,
       ]),
 ]

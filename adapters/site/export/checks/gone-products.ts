@@ -40,5 +40,5 @@ export const goneFindings = (pages: ReadonlySet<string>): readonly Finding[] =>
     check: 'shop',
     page,
     message: 'The page sells a product that catalogue.csv does not have, so visitors get the 404 page.',
-    fix: 'Nothing, if it is no longer sold; otherwise add its line to catalogue.csv (docs/store.md).',
+    fix: 'No change is needed if it is no longer sold; otherwise add its line to catalogue.csv (docs/store.md).',
   }))

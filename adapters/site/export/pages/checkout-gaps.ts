@@ -73,7 +73,7 @@ export function fieldGaps(page: ParsedPage): readonly PageGap[] {
             level: 'note',
             check: 'shop',
             message: `The shipping address of the checkout has no ${forShipping}, so nothing can be sent to shoppers.`,
-            fix: `Nothing, if no product is shipped. ${FIX}`,
+            fix: `No change is needed if no product is shipped. ${FIX}`,
           } as const,
         ]),
   ]

@@ -38,7 +38,7 @@ function formGaps(page: ParsedPage, path: string, site: SiteAddresses): readonly
               check: 'form',
               message: `${named(name)} sends to ${action}, which does not exist.`,
               fix:
-                'Take the action off the form in the builder, and the site keeps its messages itself ' +
+                'Remove the action from the form in the builder, and the site receives its messages itself ' +
                 '(docs/forms.md); or name the address of the service that takes them.',
             } as const,
           ]
@@ -83,13 +83,13 @@ const passwordGaps = (page: ParsedPage): readonly PageGap[] =>
           level: 'note',
           check: 'accounts',
           message:
-            `${named(name)} is marked for no visitor accounts. By its words it is taken for a ` +
+            `${named(name)} has no marks of visitor accounts. Its words identify it as a ` +
             `${purpose === 'login' ? 'log-in' : 'sign-up'}, and works as one.` +
             (asksForUserName ? ' It asks for a user name: members log in with their e-mail address.' : '') +
             (repeated.length > 0 ? ' Its second password field is left out of the page.' : '') +
-            (isHandled ? ' Code of the page handles it as well, which may keep it from that.' : ''),
+            (isHandled ? ' Code of the page handles it too, which may prevent that.' : ''),
           fix:
-            (isHandled ? 'Take that code out of the page. ' : '') +
+            (isHandled ? 'Remove that code from the page. ' : '') +
             `${asksForUserName ? 'Name the e-mail address in its label. ' : ''}` +
             `Write data-wf-user-form-type="${purpose}" on the form to say so yourself, or ` +
             'data-wf-user-form-type="" if it is something else (docs/account-pages.md).',

@@ -88,7 +88,7 @@ export function catalogueRows(
       return []
     }
     if (!isSlug(product.slug)) {
-      const message = `its address "${product.slug}" can be none of the shop's, so it is left out`
+      const message = `its address "${product.slug}" is not valid in the shop, so it is left out`
       gaps.push({ product: name, message })
       return []
     }

@@ -110,7 +110,7 @@ export function writtenPrices(
           check: 'shop',
           page: path,
           message:
-            `${product.name} is written with ${text.trim()} and costs ${formatMoney(price.price)} ` +
+            `${product.name} is shown with ${text.trim()} and costs ${formatMoney(price.price)} ` +
             'in the catalogue.',
           fix: 'Write the price of the catalogue there, or bind it: data-vitrine-bind="price" in a list of products.',
         },

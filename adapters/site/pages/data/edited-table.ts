@@ -130,7 +130,7 @@ function encoded(
     const made = encodeWindows(text)
     return made.ok
       ? made
-      : err(`its letters are those of Windows-1252, without "${made.failure}": save it as UTF-8 once`)
+      : err(`it is encoded in Windows-1252, which lacks "${made.failure}": save it as UTF-8`)
   }
   const hasMark = Buffer.byteLength(before, 'utf16le') < bytes.length
   const wide = Buffer.from(`${hasMark ? WIDE_MARK : ''}${text}`, 'utf16le')

@@ -56,7 +56,7 @@ const FIND_FAILURES = {
 
 const BUSY = err<OrderFailure>({
   tag: 'busy',
-  message: 'The order is being changed by others: try again in a moment.',
+  message: 'Other changes to the order are running: try again in a moment.',
 })
 
 const CHANGED = changedMeanwhile('The order', 'then decide')

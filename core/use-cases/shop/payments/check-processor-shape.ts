@@ -25,7 +25,7 @@ function problemOf(processor: unknown): string | null {
 export function checkProcessorShape(processors: unknown): Result<void, InvalidProcessor> {
   const invalid = (what: string): Result<void, InvalidProcessor> =>
     err({ tag: 'invalid-processor', message: `${what} (docs/payment-provider.md).` })
-  if (!Array.isArray(processors)) return invalid('"processors" is no list of payment processors')
+  if (!Array.isArray(processors)) return invalid('"processors" is not a list of payment processors')
   for (const [index, processor] of processors.entries()) {
     const problem = problemOf(processor)
     if (problem !== null) return invalid(`The payment processor ${index + 1} of "processors" ${problem}`)

@@ -56,7 +56,7 @@ export function checkModes(
     tag: 'test-payments',
     message:
       `This shop has taken real money, and ${inTest.map(keysOf).join(', and ')}: ` +
-      'orders would be placed with test cards. Set the live keys (docs/payments.md), or, where test orders are ' +
+      'orders would be placed with test cards. Set the live keys (docs/payments.md), or, if test orders are ' +
       'meant, as in a copy of the shop, start with --test-payments (in code: allowsTestPayments).',
   })
 }

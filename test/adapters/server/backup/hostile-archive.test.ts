@@ -62,21 +62,21 @@ describe('an archive from others', () => {
     [
       'attributes of all files',
       [tarHeader('x', 9, 'g'), tarBody('9 path=a\n')],
-      foreign('it has an entry that is no file'),
+      foreign('it has an entry that is not a file'),
     ],
     [
       'a long name of GNU',
       [tarHeader('x', 9, 'L'), tarBody('site/a')],
-      foreign('it has an entry that is no file'),
+      foreign('it has an entry that is not a file'),
     ],
-    ['a link', [tarHeader('site/a', 0, '2')], foreign('it has an entry that is no file')],
+    ['a link', [tarHeader('site/a', 0, '2')], foreign('it has an entry that is not a file')],
     ['a size with blanks', [tarHeader('site/a', ' 3')], foreign('a size cannot be read')],
     [
       'a size in bytes',
       [tarHeader('site/a', '\x80\0\0\0\0\0\0\0\0\0\0\x03')],
       foreign('a size cannot be read'),
     ],
-    ['no name', [tarHeader('', 0)], foreign(' has no place in a backup')],
+    ['no name', [tarHeader('', 0)], foreign(' is not part of a backup')],
     ['a second manifest', [manifest, page, manifest], foreign('its manifest is not its last entry')],
     [
       'a manifest of brackets',
@@ -87,23 +87,27 @@ describe('an archive from others', () => {
     [
       'a file of the site after tables',
       [tarFile('tables/a/1', ''), page],
-      foreign('site/a.html comes too late'),
+      foreign('site/a.html is in the wrong place'),
     ],
     [
       'a table after files of members',
       [tarFile('files/main/forms/a', ''), tarFile('tables/a/1', '')],
-      foreign('tables/a/1 comes too late'),
+      foreign('tables/a/1 is in the wrong place'),
     ],
     [
       'settings of a repository',
       [tarFile('site/.git/config', '')],
-      foreign('site/.git/config is in no backup'),
+      foreign('site/.git/config is not part of a backup'),
     ],
-    ['packages', [tarFile('site/a/node_modules/b', '')], foreign('site/a/node_modules/b is in no backup')],
+    [
+      'packages',
+      [tarFile('site/a/node_modules/b', '')],
+      foreign('site/a/node_modules/b is not part of a backup'),
+    ],
     [
       'another file beside the key',
       [tarFile('data/database/PG_VERSION', '')],
-      foreign('data/database/PG_VERSION is in no backup'),
+      foreign('data/database/PG_VERSION is not part of a backup'),
     ],
   ])('is refused for %s', async (_, parts, failure) => {
     expect(await verifyParts([...parts, page, manifest])).toEqual({ ok: false, failure })

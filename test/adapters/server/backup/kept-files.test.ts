@@ -131,7 +131,7 @@ describe('files of members and forms outside of the tables', () => {
     const put: string[] = []
     const note = (path: string): void => void put.push(path)
     expect(await restoreKeptFiles(read, entries, opening(failing), note)).toEqual(
-      err('the file forms/b cannot be kept: The file store did not do it'),
+      err('the file forms/b cannot be stored: The file store did not do it'),
     )
     expect(await restoreKeptFiles(read, entries, opening(target), note)).toEqual(ok(KEYS.length))
     expect(put.sort()).toEqual(KEYS.map((key) => `files/main/${key}`))
@@ -148,7 +148,7 @@ describe('files of members and forms outside of the tables', () => {
     }
     const target = createFakeFileStore()
     expect(await restoreKeptFiles(cut, entries, opening(target), () => undefined)).toEqual(
-      err('the file forms/b cannot be kept: the backup ended early'),
+      err('the file forms/b cannot be stored: the backup ended early'),
     )
     expect(await target.find('forms/b')).toEqual(ok(null))
   })
@@ -159,7 +159,7 @@ describe('files of members and forms outside of the tables', () => {
       const { read, entries } = await archiveOf(await storeOf(...KEYS))
       const target = createFakeFileStore()
       valueOf(await target.put('forms/c', once(content)))
-      const problem = 'another file is kept under forms/c, and it is not overwritten'
+      const problem = 'another file is stored under forms/c, and is not overwritten'
       expect(await keptFilesProblem(entries, opening(target))).toBe(problem)
       expect(await restoreKeptFiles(read, entries, opening(target), () => undefined)).toEqual(err(problem))
       expect(valueOf(await readKeptFile(target, 'accounts/a'))).toBe(null)

@@ -60,7 +60,7 @@ describe('the records of a CSV file', () => {
   it.each([
     ['a,b\n1,"2\n3', 'A value begins with a quote (") that is never closed.'],
     ['a,b\n1,2"3"\n', 'A quote (") stands inside a value that does not begin with one.'],
-    ['a,b\n1,"2"3\n', 'Something follows the closing quote (") of a value.'],
+    ['a,b\n1,"2"3\n', 'There is text after the closing quote (") of a value.'],
   ])('name the fault of %j with its line', async (text, message) => {
     expect(await readRecords(text)).toEqual({ ok: false, failure: { line: expect.any(Number), message } })
   })

@@ -23,8 +23,8 @@ describe('a table of members', () => {
       'Groups',
       'at most 100 groups',
     ],
-    ['one id twice', 'Id,Email\nx,a@example.com\nx,b@example.com\n', 'Id', 'x stands on line 2 already'],
-    ['one address twice', 'Email\na@example.com\nA@EXAMPLE.com\n', 'Email', 'stands on line 2 already'],
+    ['one id twice', 'Id,Email\nx,a@example.com\nx,b@example.com\n', 'Id', 'x is on line 2 already'],
+    ['one address twice', 'Email\na@example.com\nA@EXAMPLE.com\n', 'Email', 'is on line 2 already'],
   ])('is refused before anything is written for %s', async (_, text, column, problem) => {
     expect(valueOf(await read(text)).problems).toEqual([
       { line: expect.any(Number), column, message: expect.stringContaining(problem) },

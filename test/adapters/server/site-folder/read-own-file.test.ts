@@ -34,7 +34,7 @@ describe('a file of the owner', () => {
     writeFileSync(file, bytes)
     const read = readOwnFile(site.root, 'catalogue.csv')
     expect(read.ok ? [] : read.failure.lines).toEqual([
-      `${file} cannot be read: it is not in UTF-8; save it so.`,
+      `${file} cannot be read: it is not in UTF-8; save it as UTF-8.`,
     ])
   })
 

@@ -144,7 +144,8 @@ describe('the catalogue of an open shop', () => {
       'catalogue.csv has changed: 5000 of 12000 changed products so far.',
       'catalogue.csv has changed: 10050 of 12000 changed products so far.',
       'The import of the catalogue was stopped.',
-      '10050 of 12000 changed products are imported; the next start, or the next change of the file, goes on.',
+      '10050 of 12000 changed products are imported; the rest follows with the next start or ' +
+        'the next change of the file.',
     ])
   }, 60_000)
 })

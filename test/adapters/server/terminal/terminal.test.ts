@@ -37,8 +37,10 @@ describe('output of a command', () => {
   })
 
   it('names the cause of an error', () => {
-    const cause = new Error('accounts made a mistake', { cause: new TypeError('x is not a function') })
-    expect(describeError(cause)).toBe('accounts made a mistake, because of: x is not a function')
+    const cause = new Error('accounts have an internal error', {
+      cause: new TypeError('x is not a function'),
+    })
+    expect(describeError(cause)).toBe('accounts have an internal error, because of: x is not a function')
     expect(describeError(new Error('one', { cause: 'a word' }))).toBe('one, because of: a word')
     const circle = new Error('again')
     circle.cause = circle

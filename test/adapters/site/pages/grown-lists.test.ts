@@ -200,11 +200,11 @@ const findingsOf = (...what: Parameters<typeof foundIn>): readonly string[] =>
   foundIn(...what).map(({ page: where, message }) => `${where}: ${message}`)
 
 describe('the check of a saved shop', () => {
-  const CHOICE = 'A product that is added to the catalogue does not come into the saved list of'
+  const CHOICE = 'A product that is added to the catalogue does not appear in the saved list of'
 
   it.each<readonly [string, string, string, string]>([
-    ['a choice', list(MUG + LAMP), 'index.html', `${CHOICE} mug, lamp, which shows a choice.`],
-    ['a part of a category', list(MUG), 'category/ware.html', `${CHOICE} mug, which shows a choice.`],
+    ['a choice', list(MUG + LAMP), 'index.html', `${CHOICE} mug, lamp, which shows a selection.`],
+    ['a part of a category', list(MUG), 'category/ware.html', `${CHOICE} mug, which shows a selection.`],
     [
       'a list with entries of something else',
       list(`${MUG}${CUP}${LAMP}<div class="w-dyn-item">Ad</div>`),

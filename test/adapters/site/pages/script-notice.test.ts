@@ -75,7 +75,7 @@ describe('notice at the start', () => {
 
   it('names pages and hosts of running scripts, and the consequence', () => {
     expect(scriptNotice(FOREIGN, { csp: true })).toEqual([
-      'Scripts of others in 404.html, a.html, b.html and 1 more: 2 written into pages, ' +
+      'Third-party scripts in 404.html, a.html, b.html and 1 more: 2 written into pages, ' +
         'from cdn.example. They are allowed, and these pages have a weaker protection (docs/server.md).',
     ])
     expect(scriptNotice(FOREIGN, { csp: true, strictCsp: true }).join()).toContain('will not run them')

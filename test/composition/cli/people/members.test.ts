@@ -229,7 +229,7 @@ describe('vitrine members', () => {
     expect(err.split('\n').slice(1)).toEqual([
       '  line 3, column "Email": "noone" is not an e-mail address; write it as name@example.com.',
       '  line 3, column "Status": "often" is not a status; write one of invited, unverified, verified.',
-      '  line 4, column "Email": ZOE@example.com stands on line 2 already; leave one of the two out.',
+      '  line 4, column "Email": ZOE@example.com is on line 2 already; leave one of the two out.',
       '  line 5: A value begins with a quote (") that is never closed.',
       '  line 6, column "Email": "x" is not an e-mail address; write it as name@example.com.',
       '  line 7, column "Email": This line has no e-mail address; write it as name@example.com.',

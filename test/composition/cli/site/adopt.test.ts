@@ -195,7 +195,7 @@ describe('vitrine adopt', () => {
       'Product Handle,Product Name,Variant Price\nmug,Mug,12.00\ntässchen,Cup,12.00\npot,Pot,none\n',
     )
     await adopt('--yes', '--currency', 'EUR', ...words)
-    const fault = /The shop does not open before catalogue\.csv is put right: (.*)/.exec(said.join('\n'))?.[1]
+    const fault = /The shop does not open until catalogue\.csv is corrected: (.*)/.exec(said.join('\n'))?.[1]
     expect(fault).toMatch(/^line 3, column "Product Handle": .*line 4, column "Variant Price"/)
     writeFileSync(join(made.folder, 'products.csv'), PRODUCTS)
     mkdirSync(out, { recursive: true })
@@ -209,7 +209,7 @@ describe('vitrine adopt', () => {
     writeFileSync(join(made.folder, 'products.csv'), PRODUCTS.replace('12.00', '13.00'))
     await adopt('--yes')
     const report = said.join('\n')
-    expect(report).toContain('catalogue.csv is yours and stays as it is')
+    expect(report).toContain('catalogue.csv has changes of yours and was kept')
     expect(report).not.toMatch(/Changed by you|catalogue\.csv made from/)
     expect(text('catalogue.csv')).toContain('12.00')
   })
@@ -433,7 +433,7 @@ describe('code that loads code of others', () => {
         'w.example',
       ],
     })
-    expect(said.join('\n')).toContain('Google Tag Manager, Meta Pixel, w.example may load scripts of theirs')
+    expect(said.join('\n')).toContain('Google Tag Manager, Meta Pixel, w.example may load further scripts')
     const site = readSiteFolder(out)
     expect(site.ok && site.value.settings.scriptHosts).toContain('connect.facebook.net')
   })
@@ -499,7 +499,7 @@ describe('the report', () => {
     expect(report).toMatch(/<tr><td>index\.html<\/td><td>play<\/td>/)
     expect(report).toMatch(/<tr><td>log-in\.html<\/td>.*<td>usys-log-in, login<\/td>/)
     expect(report).not.toContain('<b>')
-    expect(said.join('\n')).toContain('Services of others stay as they are: Snipcart')
+    expect(said.join('\n')).toContain('Third-party services stay unchanged: Snipcart')
     expect(filesOf(out).filter((name) => name.includes('report'))).toEqual([])
   })
 })
@@ -514,7 +514,9 @@ describe('a large site', () => {
       )
     await adopt('--yes')
     expect(said.join('\n')).toContain('40 elements that interactions would have shown')
-    expect(said.join('\n')).toMatch(/jQuery stays, which code in the page may use, on p0\.html.* and 35 more/)
+    expect(said.join('\n')).toMatch(
+      /jQuery stays, since code in the page may use it, on p0\.html.* and 35 more/,
+    )
     expect(said.join('\n').split('\n').length).toBeLessThan(25)
   })
 })

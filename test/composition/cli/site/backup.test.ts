@@ -116,7 +116,7 @@ describe('a site that runs', () => {
     const restored = both.find(({ code }) => code === EXIT.ok)
     expect(both.find((one) => one !== restored)).toMatchObject({
       code: EXIT.badInput,
-      err: expect.stringContaining(`Another restore to ${copy} is at work: process ${process.pid}`),
+      err: expect.stringContaining(`Another restore to ${copy} is running: process ${process.pid}`),
     })
     expect(restored?.err).toContain('Start it once')
     expect(restored?.out).toContain(`Restored ${rows} rows from`)
@@ -152,7 +152,7 @@ describe('a site that runs', () => {
       expect((await vitrine('orders', 'show', number, place('on-server/shop'))).out).toContain('Anna Berg')
       expect(await restore(file, place('third/shop'))).toMatchObject({
         code: EXIT.badInput,
-        err: expect.stringContaining('holds data already'),
+        err: expect.stringContaining('has data already'),
       })
       const fromServer = await vitrine('backup', place('on-server/shop'), '--dry-run')
       expect(fromServer.out).toContain('shop_order: 1 row')

@@ -153,7 +153,7 @@ describe('vitrine doctor', () => {
       'index.html': exportedPage(PAGE_A, { body: '<form name="hello"><input name="a"></form>' }),
     })
     expect(problems).toEqual([
-      expect.stringContaining('form index.html: The form hello sends nowhere'),
+      expect.stringContaining('form index.html: The form hello has no target'),
       expect.stringContaining('script index.html: The page does not load /vitrine.js'),
     ])
   })
@@ -193,7 +193,7 @@ describe('vitrine doctor', () => {
     expect(code).toBe(0)
     for (const part of [
       /^accounts index\.html: .*\(login\)/,
-      /^shop index\.html: The block commerce-wishlist is not known/,
+      /^shop index\.html: The block commerce-wishlist is unknown/,
       /^payments site: /,
       /^backups site: /,
     ])

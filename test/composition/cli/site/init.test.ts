@@ -71,7 +71,7 @@ describe('vitrine init', () => {
     expect([code, asked]).toEqual([
       0,
       'Name of the shop [Harbour Goods]: Currency (EUR, USD ...): Country of the business (DE, US ...) [US]: ' +
-        'VAT that the prices hold already, in percent (19, 20 ...; 0: they hold none) [0]: ',
+        'VAT that the prices include, in percent (19, 20 ...; 0: none) [0]: ',
     ])
     expect(settings()).toMatchObject({
       name: 'Harbour Goods',

@@ -26,7 +26,7 @@ const memberFull = refuse(
 )
 const siteFull = refuse('AccountFilesFull', 'This site has no room for more files right now.')
 const SITE_FULL =
-  'The files of members take all the room they have: raise "accounts.allFilesMb" (docs/accounts.md).'
+  'The files of members have reached their limit: raise "accounts.allFilesMb" (docs/accounts.md).'
 
 /** The stored form of an upload's token. */
 const uploadTokenId = (id: string, token: string): string => secretId('upload', id, token)

@@ -46,7 +46,7 @@ export async function takeAppCode(
   if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) return false
   const secret = openedSecret(context, factor)
   if (secret === null) {
-    onError(new Error('The key is missing that the secrets of authenticator apps were sealed with.'))
+    onError(new Error('The key that encrypted the secrets of authenticator apps is missing.'))
     return false
   }
   const step = rightStepOf(secret, code, clock.wallTime())

@@ -8,9 +8,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota is used up',
   ENOTDIR: 'a part of the path is a file, not a folder',
   EEXIST: 'there is a file of that name, not a folder',
-  ENOENT: 'the system does not let it be made there',
-  ENOLCK: 'its file system knows no locks',
-  ENOTSUP: 'its file system knows no locks',
+  ENOENT: 'the system does not allow it there',
+  ENOLCK: 'its file system has no locks',
+  ENOTSUP: 'its file system has no locks',
 }
 
 /** Explains why a folder cannot be written, by the system's error code. */
@@ -33,7 +33,7 @@ export const noLockInDeno = (folder: string): OpenFailure => ({
   tag: 'not-writable',
   location: folder,
   message:
-    `The data folder ${folder} cannot be locked in Deno, so a second process could tear the database in it. ` +
+    `The data folder ${folder} cannot be locked in Deno, so a second process could damage the database in it. ` +
     'Run the program with Node, or keep the data in a PostgreSQL server (DATABASE_URL).',
 })
 
@@ -58,7 +58,7 @@ export const copiedInUse = (folder: string, lock: string): OpenFailure => ({
   tag: 'unreadable',
   location: folder,
   message:
-    `The data folder ${folder} was copied while a site had it open, so its database may be torn. ` +
+    `The data folder ${folder} was copied while a site had it open, so its database may be damaged. ` +
     'Stop that site, copy the folder again and start with that copy. ' +
     `If the site had already ended when the folder was copied, as after a crash, remove ${lock} and start again.`,
 })

@@ -62,7 +62,7 @@ export async function openPostgres({
       tag: 'unreachable',
       location: 'DATABASE_URL',
       message:
-        'DATABASE_URL is no address of a database. It looks like postgres://user:password@host:5432/database.',
+        'DATABASE_URL is not the address of a database. It looks like postgres://user:password@host:5432/database.',
     })
   }
   const pool = openPool(url, connections, timeouts)
@@ -86,7 +86,7 @@ export async function openPostgres({
       location,
       message:
         `${location} does not answer (${reason.message || reason.code}). ` +
-        'Check DATABASE_URL, and that the server runs and lets this user in.',
+        'Check DATABASE_URL, and that the server runs and admits this user.',
     })
   }
 }

@@ -23,8 +23,8 @@ export interface OwnersData {
 
 /** The message for a running site that does not answer. */
 export const SITE_CANNOT_BE_ASKED =
-  'The site that runs there cannot be asked: start it again with this version of the program, ' +
-  'or stop it for as long as this command takes.'
+  'The site that runs there does not answer: start it again with this version of the program, ' +
+  'or stop it while this command runs.'
 
 const NEVER_SERVED = [
   'They are made when the site is served for the first time: vitrine serve <folder>.',

@@ -224,7 +224,7 @@ describe('money that PayPal holds', () => {
   it.each<readonly [string, HttpFault | ProviderAnswer | Partial<PaypalRecord>, object]>([
     ['was taken this moment', { hold: 'CAPTURED', captureId: 'CAP' }, { tag: 'charged' }],
     ['was released this moment', { hold: 'VOIDED' }, { tag: 'lapsed' }],
-    ['stays held', refused(), { tag: 'unknown', message: 'PayPal has not taken what it holds.' }],
+    ['stays held', refused(), { tag: 'unknown', message: 'PayPal has not captured the held money.' }],
     ['is taken although the answer is lost', 'error-after', { tag: 'charged' }],
   ])('has its real state at a capture: it %s', async (_, fault, state) => {
     const { server, processor, id, hold, meet } = await open()
@@ -334,7 +334,11 @@ describe('an order that is cancelled', () => {
       { customId: 'order:1', hold: 'CREATED', status: 'COMPLETED' },
       { tag: 'cancelled' },
     ],
-    ['cannot be marked', refused(), { tag: 'unknown', message: 'PayPal cannot be told to cancel.' }],
+    [
+      'cannot be marked',
+      refused(),
+      { tag: 'unknown', message: 'The cancellation cannot be sent to PayPal.' },
+    ],
     ['is asked about again where the answer is lost', 'error-after', unknown],
   ])('and %s', async (_, fault, state) => {
     const { processor, id, order, request, meet } = await open()

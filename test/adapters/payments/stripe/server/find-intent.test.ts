@@ -91,7 +91,7 @@ describe('a payment that is searched by its key', () => {
     expect(found).toMatchObject(
       tag === 'pending'
         ? { tag, reference: 'pi_4999' }
-        : { tag, message: 'Too many payments were made lately to tell whether this is one of them.' },
+        : { tag, message: 'It is unknown whether this is one of the many recent payments.' },
     )
     expect([pages, server.requests.length]).toEqual([50, 50])
   })

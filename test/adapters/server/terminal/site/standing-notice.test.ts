@@ -45,7 +45,7 @@ describe('the notices of an open site', () => {
     [
       'how its members log in',
       { providers: [{ ...PROVIDER, isOn: true }] },
-      ['Members can log in with Big, which has to know https://shop.example/back.'],
+      ['Members can log in with Big, at which https://shop.example/back must be registered.'],
     ],
     [
       'what keeps them from it',

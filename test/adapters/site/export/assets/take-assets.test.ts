@@ -130,11 +130,11 @@ describe('the download of files', () => {
     requests = []
     const elsewhere = await take(answering([sendingTo('http://169.254.169.254/a.mp4')]))
     expect([textOf(elsewhere), requests]).toEqual([
-      'the host sends on to http://169.254.169.254/a.mp4',
+      'the host redirects to http://169.254.169.254/a.mp4',
       [VIDEO],
     ])
     requests = []
-    expect(textOf(await take(answering([sendingTo(VIDEO)])))).toBe('the host sends on without end')
+    expect(textOf(await take(answering([sendingTo(VIDEO)])))).toBe('the host redirects without end')
   })
 
   it('reports the reason of a failed connection', async () => {

@@ -79,7 +79,7 @@ describe('forms that ask for a password', () => {
     const form = `<form name="Log in"><input type="email">${field}</form>`
     expect(await findings(form)).toEqual([
       'note accounts index.html: The page has forms of visitor accounts (login).',
-      'note accounts index.html: The form Log in is marked for no visitor accounts. By its words it is taken for a ' +
+      'note accounts index.html: The form Log in has no marks of visitor accounts. Its words identify it as a ' +
         'log-in, and works as one.',
       NO_LOG_OUT,
     ])
@@ -97,7 +97,7 @@ describe('forms that ask for a password', () => {
     [
       `<form id="login"><input type="email">${field}</form>` +
         "<script>document.getElementById('login').addEventListener('submit', send)</script>",
-      'log-in, and works as one. Code of the page handles it as well, which may keep it from that.',
+      'log-in, and works as one. Code of the page handles it too, which may prevent that.',
     ],
   ])('are reported with advice for their owner: %s', async (form, told) => {
     expect(await findings(form)).toContainEqual(expect.stringContaining(told))

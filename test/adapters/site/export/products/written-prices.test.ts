@@ -28,7 +28,7 @@ const card = (price: string, slug = 'otto'): string =>
 describe('a price written beside the link of a product', () => {
   it('is compared with the catalogue, and reported with page, product and both prices', () => {
     expect(said(card('€149.00'))).toEqual([
-      'index.html: Otto Pendant is written with €149.00 and costs €139.00 in the catalogue.',
+      'index.html: Otto Pendant is shown with €149.00 and costs €139.00 in the catalogue.',
     ])
   })
 
@@ -84,9 +84,7 @@ describe('a price written beside the link of a product', () => {
     ['at the end of a range', '€139.00 – €149.00', '€149.00'],
     ['before the price of shipping', '€149.00, free shipping over €50', '€149.00'],
   ])('is reported %s', (_, text, written) => {
-    expect(said(card(text))).toEqual([
-      expect.stringContaining(`is written with ${written} and costs €139.00`),
-    ])
+    expect(said(card(text))).toEqual([expect.stringContaining(`is shown with ${written} and costs €139.00`)])
   })
 
   it('is found in the link itself, and reported once for each product and price', () => {
@@ -97,7 +95,7 @@ describe('a price written beside the link of a product', () => {
   it('is that of the own card only, with any number of cards side by side', () => {
     expect(
       said(`<section>${card('€139.00')}${card('€1,200.00', 'stool')}${card('€149.00')}</section>`),
-    ).toEqual([expect.stringContaining('written with €149.00')])
+    ).toEqual([expect.stringContaining('shown with €149.00')])
   })
 })
 

@@ -126,8 +126,8 @@ describe('migrations', () => {
 
 describe('a database address', () => {
   it.each([
-    ['no address at all', 'no address', 'DATABASE_URL'],
-    ['http://example.com/shop', 'no address', 'DATABASE_URL'],
+    ['no address at all', 'not the address', 'DATABASE_URL'],
+    ['http://example.com/shop', 'not the address', 'DATABASE_URL'],
     ['postgres://user:secret@127.0.0.1:1/shop', 'does not answer', 'the database 127.0.0.1:1/shop'],
   ])('%s is refused with its location and without the password', async (url, message, location) => {
     const opened = await openDatabase({ url })

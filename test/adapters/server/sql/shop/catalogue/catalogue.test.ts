@@ -142,7 +142,7 @@ describe('a catalogue file', () => {
   it.each([
     ['', '1 -: The file is empty'],
     ['Product Handle,Product Name\n', '1 Variant Price: This column is missing'],
-    ['Product Name,Product Name,Product Handle,Variant Price', '1 Product Name: This column is there twice'],
+    ['Product Name,Product Name,Product Handle,Variant Price', '1 Product Name: This column appears twice'],
     [`${HEADER}\nmug,"Mug,,,,1.00,`, '2 -: A value begins with a quote'],
     [`${HEADER}\nmug,Mug,,,,1.00,1,9,9`, '2 -: The line has 9 values'],
     [`${HEADER}\n,Mug,,,,1.00,`, '2 Product Handle: A value is needed'],
@@ -238,7 +238,7 @@ describe('a catalogue file', () => {
       'e,E,,,,1.00,z',
     ]
     expect(await problemsOf([HEADER, ...lines].join('\n'))).toEqual([
-      expect.stringMatching(/^2 -: Something follows the closing quote/),
+      expect.stringMatching(/^2 -: There is text after the closing quote/),
       expect.stringMatching(/^3 -: A value begins with a quote .* never closed/),
       expect.stringMatching(/^5 Variant Price: "x" is not an amount/),
       expect.stringMatching(/^6 -: The line has 9 values/),

@@ -82,7 +82,7 @@ it('names the first line above the limit of a product, and reads no more of it',
   const refusal = {
     line: 1_002,
     column: 'Product Handle',
-    message: 'A product has at most 1000 variants, and this is one more line of it.',
+    message: 'A product has at most 1000 variants, and this line is one more.',
   }
   await expectOnceBelow(300, async () => {
     const { longestTurn } = await processorTimeOf(async () =>
