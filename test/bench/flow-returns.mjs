@@ -9,7 +9,7 @@ import ts from 'typescript'
  */
 const FLOWS = {
   'an add to cart': ['adapters/server/sql/shop/cart/add-to-cart.ts', 'addToCart'],
-  'a submit': ['adapters/server/sql/shop/checkout/submit-order.ts', 'submitOrder'],
+  'a submit': ['core/use-cases/shop/checkout/submit-order.ts', 'submitOrder'],
   'its settlement': ['core/use-cases/shop/payments/settle-attempt.ts', 'settleAttempt'],
   'a log-in': ['adapters/server/sql/accounts/log-in.ts', 'tryPassword'],
   'a page request': ['adapters/server/static-files/static-site.ts', 'createStaticSite'],

@@ -4,6 +4,7 @@ import type { PaymentProcessor } from '../../core/ports/payments/payment-process
 import type { OrderMailAbout } from '../../core/use-cases/mails/orders/order-mail.js'
 import { latestAttemptId } from '../../core/use-cases/shop/orders/stored-order.js'
 import type { StoredOrder } from '../../core/use-cases/shop/orders/stored-order.js'
+import type { KnownSubmission } from '../../core/use-cases/shop/checkout/submit-ports.js'
 import type { AttemptWork } from '../../core/use-cases/shop/payments/attempt-ports.js'
 import { isOpenAttempt } from '../../core/use-cases/shop/payments/attempt-status.js'
 import type { EndedChange, OpenChange } from '../../core/use-cases/shop/payments/attempt-state.js'
@@ -27,11 +28,18 @@ export interface FakeTables {
   /** The follow-ups that were queued, in order. */
   readonly queued: Map<number, FollowUps>
   readonly mails: Map<number, OrderMailAbout>
+  /** The records of keys of submits. */
+  readonly submissions: Map<string, KnownSubmission>
+  /** Member and product -> the order that begins the trial. */
+  readonly trials: Map<string, string>
+  /** Uses of discounts by their code. */
+  readonly uses: Map<string, number>
 }
 
 /** Payments in memory. */
 export interface FakePaymentStore extends FakeTables {
   readonly ports: NoticePorts
+  readonly work: AttemptWork
   readonly units: <Work>(make: () => Work) => UnitOfWork<Work>
   /** Number of times that mails of an order were announced. */
   readonly mailed: () => number
@@ -74,7 +82,7 @@ function createUnits(tables: FakeTables): FakePaymentStore['units'] {
 }
 
 function createWork(tables: FakeTables): AttemptWork {
-  const { attempts, orders, stock, begun, news, queued, mails } = tables
+  const { attempts, orders, stock, begun, news, queued, mails, trials } = tables
   const put = <Value extends { readonly id: string }>(table: Map<string, Value>, value: Value): Value => {
     table.set(value.id, value)
     return value
@@ -128,7 +136,9 @@ function createWork(tables: FakeTables): AttemptWork {
       }
     },
     stockOf: async () => new Map([...stock].flatMap(([id, left]) => (left === null ? [] : [[id, left]]))),
-    forgetTrial: async () => undefined,
+    forgetTrial: async (id) => {
+      for (const [name, orderId] of trials) if (orderId === id) trials.delete(name)
+    },
     insertSubscription: async (subscription) => {
       put(begun, subscription)
     },
@@ -157,9 +167,13 @@ export function createFakePaymentStore(
     news: new Map(),
     queued: new Map(),
     mails: new Map(),
+    submissions: new Map(),
+    trials: new Map(),
+    uses: new Map(),
   }
   const { attempts, orders, stock } = tables
   const units = createUnits(tables)
+  const work = createWork(tables)
   const all = () => [...attempts.values()]
   let mailed = 0
   const held = (which: (attempt: PaymentAttempt) => boolean) =>
@@ -169,6 +183,7 @@ export function createFakePaymentStore(
   return {
     ...tables,
     units,
+    work,
     mailed: () => mailed,
     ports: {
       attempts: {
@@ -194,7 +209,7 @@ export function createFakePaymentStore(
         forShoppers: async () => held(({ state }) => state.tag === 'action-required'),
         left: async (skuIds) => new Map(skuIds.map((id) => [id, stock.get(id) ?? null])),
       },
-      unitOfWork: units(() => createWork(tables)),
+      unitOfWork: units(() => work),
       processors,
       settings: {
         webhooks: [],

@@ -72,13 +72,15 @@ export function decideWallet(
 }
 
 /** The wallet payment of a cart; the reason if this wallet has begun none for it. */
-export const begunWallet = (
+export const begunWallet = <
+  Begun extends { readonly provider: string | null; readonly reference: string | null },
+>(
   provider: string,
-  begun: { readonly provider: string | null; readonly reference: string | null } | null,
-): Result<string, Rejection> =>
+  begun: Begun | null,
+): Result<Begun & { readonly reference: string }, Rejection> =>
   begun === null || begun.provider !== provider || begun.reference === null
     ? err(NOT_BEGUN)
-    : ok(begun.reference)
+    : ok({ ...begun, reference: begun.reference })
 
 /** The reason why a payment at the wallet is not stored; null: it is. */
 export const walletRefusal = ({ hasApproved }: { readonly hasApproved: boolean }): Rejection | null =>

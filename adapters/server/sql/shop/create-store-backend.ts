@@ -123,7 +123,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     },
   }
   return {
-    open: (visitor) => createStoreGateways(context, visitor, onError),
+    open: (visitor) => createStoreGateways(context, payments, visitor, onError),
     reconcilePayments: () => reconcilePayments(payments),
     receiveNotice: async (provider, notice) => {
       const report = await receiveNotice(payments, provider, notice)

@@ -15,14 +15,18 @@ import {
   applyDiscount,
   recalculate,
   removeDiscount,
-  storePaymentMethod,
   updateAddress,
   updateCustomData,
   updateIdentity,
   updateShippingMethod,
 } from './checkout/save-order-details.js'
-import { beginWallet, syncWallet } from './checkout/wallet.js'
-import { findSubmit, submitOrder } from './checkout/submit-order.js'
+import { createMethodPorts } from './checkout/sql-wallet-ports.js'
+import { createSubmitPorts } from './checkout/sql-submit-ports.js'
+import { beginWallet, syncWallet } from '../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
+import { storePaymentMethod } from '../../../../core/use-cases/shop/checkout/store-payment-method.js'
+import { findSubmit, submitOrder } from '../../../../core/use-cases/shop/checkout/submit-order.js'
+import type { AttemptPorts } from '../../../../core/use-cases/shop/payments/attempt-ports.js'
+import { settleAttempt } from '../../../../core/use-cases/shop/payments/settle-attempt.js'
 import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-cases/shop/failures.js'
 import type { StoreVisitor } from './orders/lock-visitor.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
@@ -78,6 +82,7 @@ type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[
 /** One visitor's shop and account over the store's tables. */
 export function createStoreGateways(
   context: StoreContext,
+  payments: AttemptPorts,
   visitor: Visitor,
   onError: ErrorReporter,
 ): ReturnType<Backend['open']> {
@@ -88,6 +93,7 @@ export function createStoreGateways(
     keepsOrder: true,
     commerce: createStoreGateway(
       context,
+      payments,
       { ...visitor, openedAt: context.clock.wallTime() },
       guards,
       holdings,
@@ -111,12 +117,16 @@ export function createStoreGateways(
 
 function createStoreGateway(
   context: StoreContext,
+  payments: AttemptPorts,
   visitor: StoreVisitor,
   { guard, guardChange }: Guards,
   holdings: Holdings,
 ): CommerceGateway {
   const calls = createCallQueue()
-  const changeCart = createCartChanges(context, visitor)
+  const settle = (attempt: string) => settleAttempt(payments, attempt, { challenge: 'abandon' })
+  const changeCart = createCartChanges({ ...context, settle }, visitor)
+  const methods = createMethodPorts(context, visitor, changeCart)
+  const submits = createSubmitPorts(context, visitor, payments)
   const inCart: Guard = (work) => calls.shared(() => guardChange(work))
   const alone: Guard = (work) => calls.exclusive(() => guard(work))
   return {
@@ -149,14 +159,14 @@ function createStoreGateway(
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),
     updateAddress: (change) => inCart(() => updateAddress(context, changeCart, change)),
     updateShippingMethod: (id) => inCart(() => updateShippingMethod(context, changeCart, id)),
-    beginWallet: (provider) => alone(() => beginWallet(context, { visitor, changeCart }, provider)),
-    syncWallet: (provider) => alone(() => syncWallet(context, { visitor, changeCart }, provider)),
-    storePaymentMethod: (method) => inCart(() => storePaymentMethod(context, changeCart, method)),
+    beginWallet: (provider) => alone(() => beginWallet(methods, provider)),
+    syncWallet: (provider) => alone(() => syncWallet(methods, provider)),
+    storePaymentMethod: (method) => inCart(() => storePaymentMethod(methods, method)),
     updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
     recalculate: () => inCart(() => recalculate(changeCart)),
     applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
     removeDiscount: () => inCart(() => removeDiscount(changeCart)),
-    submitOrder: (submit) => alone(() => submitOrder(context, visitor, submit)),
-    findSubmit: (key) => alone(() => findSubmit(context, visitor, key)),
+    submitOrder: (submit) => alone(() => submitOrder(submits, submit)),
+    findSubmit: (key) => alone(() => findSubmit(submits, key)),
   }
 }

@@ -1,6 +1,8 @@
+import type { Money } from '../../../money/index.js'
 import type { Order } from '../../../orders/index.js'
+import type { StoreSettings } from '../../settings/store-settings.js'
 import type { StoredOrder } from '../orders/stored-order.js'
-import type { StoredAttempt } from './attempt-state.js'
+import type { AttemptPurpose, StoredAttempt } from './attempt-state.js'
 
 /** A number of pieces of a SKU, taken from stock. */
 export type Reserved = readonly [skuId: string, count: number]
@@ -34,6 +36,22 @@ export interface PaymentAttempt {
   readonly renewal: Order | null
   /** For an extra attempt of a renewal: the time of the next regular one, in wall-clock ms. */
   readonly nextTryMs: number | null
+}
+
+/** An attempt that begins now. */
+export interface NewAttempt extends Pick<
+  PaymentAttempt,
+  'id' | 'orderId' | 'paymentMethod' | 'source' | 'reserved' | 'frozen' | 'renewal' | 'nextTryMs'
+> {
+  readonly amount: Money
+  readonly purpose: AttemptPurpose
+  /** null: the order is free. */
+  readonly provider: string | null
+  /** True if real money moves at its provider. */
+  readonly movesMoney: boolean
+  readonly capture: StoreSettings['capture']
+  /** null: it takes no discount. */
+  readonly discountCode: string | null
 }
 
 /** An attempt with its order; null: it does not exist any more. */

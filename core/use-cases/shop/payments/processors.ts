@@ -1,4 +1,6 @@
+import type { Money } from '../../../money/index.js'
 import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
+import type { PlacementProvider } from '../place-order.js'
 
 /** The processors that a shop takes. */
 interface ShopProcessors {
@@ -24,6 +26,15 @@ export const processorOf = (
   { processors }: ShopProcessors,
   provider: string | null,
 ): PaymentProcessor | null => processors.find((processor) => processor.provider.name === provider) ?? null
+
+/** A processor in the form for the placement rules, for one total. */
+export const placementProvider = (processor: PaymentProcessor, total: Money): PlacementProvider => ({
+  name: processor.provider.name,
+  currency: total.currency,
+  refusal: processor.refuses?.(total) ?? null,
+  keepsMethods: processor.keepsMethods === true,
+  beginsTrials: processor.keep !== undefined || processor.authorisation !== undefined,
+})
 
 /** True if the processor of a provider keeps methods without a charge. */
 export const keepsWithoutCharge = (context: ShopProcessors, provider: string | null): boolean =>

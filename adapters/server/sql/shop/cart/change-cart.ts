@@ -5,8 +5,6 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'
-import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
-import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { refuse } from '../../../../../core/use-cases/shop/failures.js'
 import { inTransaction } from '../store-context.js'
@@ -54,6 +52,15 @@ type Opened =
 
 const SETTLE_ATTEMPTS = 3
 
+/** The site of a cart, and what settles an order in progress. */
+export interface CartContext extends Pick<
+  StoreContext,
+  'sql' | 'siteId' | 'settings' | 'language' | 'clock' | 'random'
+> {
+  /** Places the order of an attempt, or makes it a cart again. */
+  readonly settle: (attemptId: string) => Promise<unknown>
+}
+
 /**
  * Changes a visitor's cart, and begins one if needed. An order that is being submitted is settled first:
  * either it is placed and the change begins a new cart, or it becomes a cart again.
@@ -72,7 +79,7 @@ interface Waiting {
  * The changes of one visitor's cart, in the order of the calls. Simultaneous ones, such as a batch of a page,
  * share a transaction: the cart is locked, loaded and written once (ADR 68).
  */
-export function createCartChanges(context: StoreContext, visitor: StoreVisitor): ChangeCart {
+export function createCartChanges(context: CartContext, visitor: StoreVisitor): ChangeCart {
   let waiting: Waiting[] = []
   let isAtWork = false
 
@@ -104,7 +111,7 @@ const visitorUnknown = refuse('VisitorUnknown', 'There is no visitor to keep a c
  * affect the others.
  */
 async function changeTogether(
-  context: StoreContext,
+  context: CartContext,
   visitor: StoreVisitor,
   together: readonly Waiting[],
 ): Promise<void> {
@@ -128,7 +135,7 @@ const stillSubmitting = refuse(
 
 /** The outcome of each change; undefined for changes that must wait for an order in progress. */
 async function changeAtOnce(
-  context: StoreContext,
+  context: CartContext,
   visitor: StoreVisitor,
   changes: readonly CartChanger<unknown>[],
 ): Promise<readonly Outcome[]> {
@@ -138,12 +145,12 @@ async function changeAtOnce(
       return opened.tag === 'cart' ? applyChanges(tables, context, opened, changes) : opened
     })
     if (!('tag' in done)) return done
-    await settleAttempt(createPaymentPorts(context), done.attemptId, { challenge: 'abandon' })
+    await context.settle(done.attemptId)
   }
   return []
 }
 
-async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor): Promise<Opened> {
+async function openCart(tables: Tables, context: CartContext, who: StoreVisitor): Promise<Opened> {
   const visitor = await lockShopper(tables, context, who)
   const { order } = visitor
   const attempt =
@@ -164,7 +171,7 @@ async function openCart(tables: Tables, context: StoreContext, who: StoreVisitor
  * True if the extras that the shopper saw still counted a product that was withdrawn since. Its line says so, and a
  * submit need not report the extras as a change by the owner.
  */
-function isSeenBeforeWithdrawal(context: StoreContext, { order, lines, discount }: Cart): boolean {
+function isSeenBeforeWithdrawal(context: CartContext, { order, lines, discount }: Cart): boolean {
   if (!lines.some(({ isGone }) => isGone)) return false
   const sold = { order, discount, lines: lines.map((line) => ({ ...line, isGone: false })) }
   return termsOfCart(sold, priceCart(context, sold)) === order.extras_seen
@@ -173,7 +180,7 @@ function isSeenBeforeWithdrawal(context: StoreContext, { order, lines, discount 
 /** Decides changes one after the other, each on the result of the previous one, and saves the final state. */
 async function applyChanges(
   tables: Tables,
-  context: StoreContext,
+  context: CartContext,
   { cart: before, visitor }: Extract<Opened, { readonly tag: 'cart' }>,
   changes: readonly CartChanger<unknown>[],
 ): Promise<readonly Outcome[]> {

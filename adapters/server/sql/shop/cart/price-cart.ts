@@ -9,7 +9,8 @@ import type { StoreContext } from '../store-context.js'
 import type { Cart, CartLine } from './cart.js'
 import { destinationOfOrder } from './destination-of-order.js'
 
-type Pricing = Pick<StoreContext, 'settings' | 'clock' | 'language'>
+/** The site whose prices, taxes and words count, at a time. */
+export type Pricing = Pick<StoreContext, 'settings' | 'clock' | 'language'>
 
 /** Calculates a cart with the prices that its lines were shown with, and the owner's present settings. */
 export function priceCart({ settings, clock, language = 'en' }: Pricing, cart: Cart): PricedOrder {

@@ -10,7 +10,7 @@ import { standingOf } from '../subscriptions/subscription-rows.js'
  */
 export async function hasMembership(
   tables: Tables,
-  { siteId, clock }: StoreContext,
+  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
   cart: Cart,
   memberId: string | null,
 ): Promise<boolean> {

@@ -8,8 +8,8 @@ import type { SubscriptionBegin } from '../../../../../core/use-cases/shop/subsc
 import { planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { priceCart } from '../cart/price-cart.js'
+import type { Pricing } from '../cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
-import type { StoreContext } from '../store-context.js'
 
 /** The subscription that an order begins. */
 export interface BegunSubscription {
@@ -19,7 +19,7 @@ export interface BegunSubscription {
 }
 
 /** The subscription that a cart begins when it is placed; null: none. */
-export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription | null {
+export function renewalOf(context: Pricing, cart: Cart): BegunSubscription | null {
   const line = subscriptionLine(cart)
   if (line === null) return null
   const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null }, discount: null }
@@ -30,7 +30,7 @@ export function renewalOf(context: StoreContext, cart: Cart): BegunSubscription 
 }
 
 /** The payments of the subscription that a cart would begin now; null: none. */
-function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
+function paymentsOf(context: Pricing, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
   const line = subscriptionLine(cart)
   const plan = line && planOfLine(line)
   const renewal = plan && renewalOf(context, cart)
@@ -39,7 +39,7 @@ function paymentsOf(context: StoreContext, cart: Cart, { total }: PricedOrder): 
 }
 
 /** The order in the form for pages, with the payments of the subscription that it begins. */
-export function toOrderWithPayments(context: StoreContext, cart: Cart, priced: PricedOrder): Order {
+export function toOrderWithPayments(context: Pricing, cart: Cart, priced: PricedOrder): Order {
   const renewal = paymentsOf(context, cart, priced)
   return { ...toOrder(cart, priced, context.language), ...(renewal !== null && { renewal }) }
 }

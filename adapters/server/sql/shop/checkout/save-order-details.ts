@@ -1,30 +1,22 @@
 import { checkDiscount, onlyCountry } from '../../../../../core/pricing/index.js'
-import type {
-  Address,
-  CustomDatum,
-  PaymentMethod,
-  ShippingMethodId,
-} from '../../../../../core/orders/index.js'
+import type { Address, CustomDatum, ShippingMethodId } from '../../../../../core/orders/index.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import {
-  decidePaymentMethod,
   readAddress,
   readCustomData,
   readDiscountCode,
   readIdentity,
-  readPaymentToken,
   readShippingMethod,
 } from '../../../../../core/use-cases/shop/order-details.js'
-import { refuse, rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { rejection } from '../../../../../core/use-cases/shop/failures.js'
 import type { OrderRow } from '../../engine/index.js'
 import { withPresentPrices } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { readDiscount } from '../cart/discount-row.js'
 import { toPricingLine } from '../cart/price-cart.js'
 import type { StoreContext } from '../store-context.js'
-import { acceptedProcessors, processorOf } from '../../../../../core/use-cases/shop/payments/processors.js'
 
 /** Stores checked input in the visitor's order; refused input changes nothing. */
 const store = <T>(
@@ -58,28 +50,6 @@ export const updateShippingMethod = (
   id: ShippingMethodId | null,
 ): Answer<void> =>
   store(changeCart, readShippingMethod(id, settings.shipping), (read) => ({ shipping_method_id: read }))
-
-/** Stores a payment method's token with its provider's description. */
-export async function storePaymentMethod(
-  context: StoreContext,
-  changeCart: ChangeCart,
-  { provider, token: given }: PaymentMethod,
-): Answer<void> {
-  const processor = processorOf({ processors: acceptedProcessors(context) }, provider)
-  if (processor === null)
-    return refuse('NeedPaymentMethod', 'This shop does not take payments by this provider.')
-  const token = readPaymentToken(given)
-  if (!token.ok) return token
-  const card = await processor.describe(token.value)
-  const method = { provider, token: token.value, card, isWallet: processor.wallet !== undefined }
-  return changeCart(async ({ order }) => {
-    const begun = { provider: order.wallet_provider, reference: order.wallet_reference }
-    const decided = decidePaymentMethod(method, begun)
-    if (!decided.ok) return decided
-    const row = { payment_provider: provider, payment_method: method.token }
-    return ok({ order: { ...row, card: card === null ? null : JSON.stringify(card) }, value: undefined })
-  })
-}
 
 /** Stores the values of the owner's own fields. */
 export const updateCustomData = (changeCart: ChangeCart, data: readonly CustomDatum[]): Answer<void> =>

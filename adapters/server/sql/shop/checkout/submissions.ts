@@ -1,6 +1,10 @@
+import type {
+  KnownSubmission,
+  SubmissionOutcome,
+} from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import { defer, prepared } from '../../engine/index.js'
-import type { SubmissionRow } from '../../engine/index.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
+import { documentOrNull } from '../cart/cart.js'
 import type { StoreContext, Tables } from '../store-context.js'
 
 const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =>
@@ -12,9 +16,15 @@ export async function findSubmission(
   tables: Tables,
   { siteId }: Pick<StoreContext, 'siteId'>,
   id: string,
-): Promise<SubmissionRow | null> {
-  const { rows } = await selectSubmission(tables, siteId, id)
-  return rows[0] ?? null
+): Promise<KnownSubmission | null> {
+  const [row] = (await selectSubmission(tables, siteId, id)).rows
+  if (row === undefined) return null
+  return {
+    orderId: row.order_id,
+    attemptId: row.attempt_id,
+    failure: documentOrNull<Rejection>(row.failure),
+    cart: row.cart,
+  }
 }
 
 /** Stores the outcome of a key: its attempt, or the reason of its refusal. */
@@ -22,9 +32,7 @@ export async function rememberSubmission(
   tables: Tables,
   { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
   id: string,
-  outcome:
-    | { readonly orderId: string; readonly attemptId: string; readonly cart?: string }
-    | { readonly failure: Rejection },
+  outcome: SubmissionOutcome,
 ): Promise<void> {
   const row =
     'failure' in outcome

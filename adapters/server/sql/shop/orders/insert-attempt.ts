@@ -1,7 +1,44 @@
 import { orderWords } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
+import type { NewAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
 import type { Tables } from '../store-context.js'
+
+/** The row of an attempt to be charged, begun at `now`. */
+export const newAttemptRow = (
+  { siteId }: { readonly siteId: string },
+  attempt: NewAttempt,
+  now: number,
+): PaymentAttemptRow => ({
+  site_id: siteId,
+  id: attempt.id,
+  order_id: attempt.orderId,
+  status: 'pending',
+  amount_minor: attempt.amount.amount,
+  currency: attempt.amount.currency,
+  provider: attempt.provider,
+  moves_money: attempt.movesMoney,
+  payment_method: attempt.paymentMethod,
+  capture: attempt.capture,
+  purpose: attempt.purpose === 'order' ? null : attempt.purpose,
+  renewal: attempt.renewal === null ? null : JSON.stringify(attempt.renewal),
+  next_try_on: attempt.nextTryMs,
+  source: attempt.source,
+  discount_code: attempt.discountCode,
+  confirmed_reference: null,
+  reference: null,
+  action: null,
+  captured_minor: null,
+  refunded_minor: null,
+  disputed: null,
+  reserved: JSON.stringify(attempt.reserved),
+  snapshot: JSON.stringify(attempt.frozen),
+  item_count: attempt.frozen.itemCount,
+  customer_name: attempt.frozen.fullName ?? '',
+  failure: null,
+  created_on: now,
+  updated_on: now,
+})
 
 /** Inserts a payment attempt with the words of its order, in one statement. */
 export function attemptInsertion(

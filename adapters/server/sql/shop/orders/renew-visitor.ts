@@ -36,7 +36,7 @@ async function orderOf(
   key: string,
 ): Promise<OrderRow | null> {
   const known = await findSubmission(tables, context, keyId('submit', row.lineage ?? row.id, key))
-  const order = known?.order_id == null ? null : await lockOrderById(tables, context, known.order_id)
+  const order = known?.orderId == null ? null : await lockOrderById(tables, context, known.orderId)
   return order?.status === 'placed' ? order : null
 }
 

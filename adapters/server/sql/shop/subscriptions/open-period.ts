@@ -1,3 +1,4 @@
+import { money } from '../../../../../core/money/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import { movesMoneyAt } from '../../../../../core/use-cases/shop/payments/processors.js'
 import {
@@ -6,8 +7,7 @@ import {
 } from '../../../../../core/use-cases/shop/subscriptions/renewal-order.js'
 import type { OrderRow, PaymentAttemptRow, SubscriptionRow } from '../../engine/index.js'
 import { cardOf } from '../cart/cart.js'
-import { attemptInsertion } from '../orders/insert-attempt.js'
-import { newAttemptRow } from '../orders/new-attempt.js'
+import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import { lockOrderById } from '../orders/visitor-order.js'
@@ -49,19 +49,18 @@ function attemptRow(
   const period = { id: order.id, card: cardOf(row), startedMs: order.started_on, nowMs }
   const attempt = {
     id: latestAttemptId(order),
-    order_id: order.id,
-    amount_minor: row.amount_minor,
-    currency: row.currency,
+    orderId: order.id,
+    amount: money(row.amount_minor, row.currency),
     provider: row.provider,
-    moves_money: movesMoneyAt(context, row.provider),
-    payment_method: row.payment_method,
+    movesMoney: movesMoneyAt(context, row.provider),
+    paymentMethod: row.payment_method,
     capture: 'at-once',
     purpose: 'renewal',
     renewal: null,
-    next_try_on: nextTryMs,
+    nextTryMs,
     source: null,
-    discount_code: null,
-    snapshot: renewalOrder(repeated, period),
+    discountCode: null,
+    frozen: renewalOrder(repeated, period),
     reserved: [[row.sku_id, row.count]],
   } as const
   return newAttemptRow(context, attempt, nowMs)

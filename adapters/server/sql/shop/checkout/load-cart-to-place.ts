@@ -1,0 +1,104 @@
+import { productId } from '../../../../../core/catalog/index.js'
+import type { Address, CustomDatum, LineItem } from '../../../../../core/orders/index.js'
+import { lacksState } from '../../../../../core/pricing/index.js'
+import type { PricedOrder } from '../../../../../core/pricing/index.js'
+import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
+import { missingConfirmations } from '../../../../../core/use-cases/shop/confirmations.js'
+import { hasNewPrice } from '../cart/bring-up-to-date.js'
+import { documentOrNull, goodsOf, hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
+import type { Cart } from '../cart/cart.js'
+import { destinationOfOrder } from '../cart/destination-of-order.js'
+import { loadCart } from '../cart/load-cart.js'
+import { priceCart } from '../cart/price-cart.js'
+import type { Pricing } from '../cart/price-cart.js'
+import { termsOfCart } from '../cart/terms-of-cart.js'
+import type { OrderRow } from '../../engine/index.js'
+import { secretId } from '../ids.js'
+import { toStoredOrder } from '../orders/to-stored-order.js'
+import { neededStock } from '../payments/reserved-stock.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { hasMembership } from './has-membership.js'
+import { renewalOf, toOrderWithPayments } from './renewal-of.js'
+
+/** A cart as stored, with its rows. */
+export interface CartToPlace {
+  readonly cart: Cart
+  readonly stored: StoredCart
+}
+
+/** Loads a cart with all facts that decide whether it is placed. `memberId`: the member who submits. */
+export async function loadCartToPlace(
+  tables: Tables,
+  context: Pricing & Pick<StoreContext, 'siteId'>,
+  order: OrderRow,
+  memberId: string | null,
+): Promise<CartToPlace> {
+  const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
+  const priced = priceCart(context, cart)
+  const line = subscriptionLine(cart)
+  const renewal = renewalOf(context, cart)
+  const hasDiscount = priced.extraItems.some(({ kind }) => kind === 'discount')
+  const stored: StoredCart = {
+    order: toStoredOrder(order),
+    digest: digestOf(cart, priced),
+    placement: placementOf(context, cart, priced, memberId),
+    isHeldMembership: await hasMembership(tables, context, cart, memberId),
+    total: priced.total,
+    provider: order.payment_provider,
+    paymentMethod: order.payment_method,
+    needed: neededStock(cart.lines),
+    discount: hasDiscount ? cart.discount : null,
+    trialOf: line !== null && hasTrial(line) ? line.product.id : null,
+    frozen: toOrderWithPayments(context, cart, priced),
+    begins: renewal && { begin: renewal.begin, repeated: renewal.order },
+  }
+  return { cart, stored }
+}
+
+/** The digest of a cart, its lines and its total: detects reuse of a key for another cart. */
+const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
+  secretId(
+    'cart',
+    order.id,
+    JSON.stringify(lines.map(({ row }) => [row.sku_id, row.count, row.price_minor])),
+    String(total.amount),
+  )
+
+const unconfirmedOf = ({ settings }: Pricing, { order, lines }: Cart): readonly string[] =>
+  settings.confirmations.length === 0
+    ? []
+    : missingConfirmations(
+        settings.confirmations,
+        lines.map(({ product: { id, fields } }) => ({
+          id: productId(id),
+          fields: JSON.parse(fields) as LineItem['product']['fields'],
+        })),
+        documentOrNull<readonly CustomDatum[]>(order.custom_data) ?? [],
+      )
+
+function placementOf(
+  context: Pricing,
+  cart: Cart,
+  priced: PricedOrder,
+  memberId: string | null,
+): StoredCart['placement'] {
+  const { settings } = context
+  const { order, lines } = cart
+  return {
+    lines: lines.map((line) => ({
+      ...goodsOf(line),
+      isGone: line.isGone,
+      hasNewPrice: hasNewPrice(line),
+      plan: planOfLine(line),
+    })),
+    priced,
+    areExtrasKnown: termsOfCart(cart, priced) === order.extras_seen,
+    isLoggedIn: memberId !== null,
+    range: settings.orderRange,
+    email: order.email,
+    shippingAddress: documentOrNull<Address>(order.shipping_address),
+    lacksState: lacksState(settings.taxes, destinationOfOrder({ settings }, order, priced.requiresShipping)),
+    unconfirmed: unconfirmedOf(context, cart),
+    hasPaymentMethod: order.payment_method !== null,
+  }
+}

@@ -1,0 +1,72 @@
+import { err, ok } from '../../../../../core/shared/index.js'
+import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
+import type { WalletPorts } from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
+import type { PaymentMethodPorts } from '../../../../../core/use-cases/shop/checkout/store-payment-method.js'
+import { OTHER_CART } from '../../../../../core/use-cases/shop/decide-wallet.js'
+import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
+import type { OrderRow } from '../../engine/index.js'
+import { planOfLine, subscriptionLine } from '../cart/cart.js'
+import type { ChangeCart } from '../cart/change-cart.js'
+import { loadCart } from '../cart/load-cart.js'
+import { priceCart } from '../cart/price-cart.js'
+import { secretId } from '../ids.js'
+import type { StoreVisitor } from '../orders/lock-visitor.js'
+import { memberOf } from '../orders/session-member.js'
+import { findOrder } from '../orders/visitor-order.js'
+import { tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+
+/** The ports of a visitor's means of payment, over SQL. */
+export function createMethodPorts(
+  context: StoreContext,
+  visitor: StoreVisitor,
+  changeCart: ChangeCart,
+): WalletPorts & PaymentMethodPorts {
+  const { sql, processors, settings, clock } = context
+  const tables = tablesOf(sql)
+  const save = (orderId: string, order: Partial<OrderRow>): Answer<void> =>
+    changeCart(async (now) => (now.order.id === orderId ? ok({ order, value: undefined }) : err(OTHER_CART)))
+  return {
+    processors,
+    settings,
+    clock,
+    loadCart: async () => {
+      const order = await findOrder(tables, context, visitor)
+      if (order?.status !== 'cart') return null
+      const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
+      const line = subscriptionLine(cart)
+      return {
+        orderId: order.id,
+        isEmpty: cart.lines.length === 0,
+        priced: priceCart(context, cart),
+        begin: line && beginOf(planOfLine(line)),
+        attempts: order.attempts,
+      }
+    },
+    loadBegun: async () => {
+      const order = await findOrder(tables, context, visitor)
+      return (
+        order && { orderId: order.id, provider: order.wallet_provider, reference: order.wallet_reference }
+      )
+    },
+    keyOf: (orderId, provider, sameAs) =>
+      `${orderId}:${secretId('wallet', provider, ...sameAs).slice(0, 16)}`,
+    saveBegun: ({ orderId, provider, reference }) =>
+      save(orderId, { wallet_provider: provider, wallet_reference: reference }),
+    saveApproved: (orderId, { provider, reference, email, shippingAddress }) =>
+      save(orderId, {
+        payment_provider: provider,
+        payment_method: reference,
+        card: null,
+        ...(email !== null && { email }),
+        ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
+      }),
+    saveMethod: ({ provider, token, card }, decide) =>
+      changeCart(async ({ order }) => {
+        const decided = decide({ provider: order.wallet_provider, reference: order.wallet_reference })
+        if (!decided.ok) return decided
+        const row = { payment_provider: provider, payment_method: token }
+        return ok({ order: { ...row, card: card === null ? null : JSON.stringify(card) }, value: undefined })
+      }),
+  }
+}

@@ -1,0 +1,96 @@
+import { PAYMENT_UNAVAILABLE } from '../../../errors/index.js'
+import type { Address } from '../../../orders/index.js'
+import type { Answer } from '../../../ports/gateway-failure.port.js'
+import type { PaymentProcessor, WalletFailure } from '../../../ports/payments/payment-processor.port.js'
+import type { Clock } from '../../../ports/platform/clock.port.js'
+import { err } from '../../../shared/index.js'
+import type { StoreSettings } from '../../settings/store-settings.js'
+import { begunWallet, decideWallet, walletRefusal } from '../decide-wallet.js'
+import type { WalletCart } from '../decide-wallet.js'
+import { itemNotFound, refuse, rejection, unreachable } from '../failures.js'
+import { acceptedProcessors, placementProvider, processorOf } from '../payments/processors.js'
+
+/** A cart that a wallet may pay. */
+export interface StoredWalletCart extends Pick<WalletCart, 'isEmpty' | 'priced' | 'begin' | 'attempts'> {
+  readonly orderId: string
+}
+
+/** The wallet payment that was begun for a cart. */
+export interface BegunWallet {
+  readonly orderId: string
+  readonly provider: string | null
+  readonly reference: string | null
+}
+
+/** An approved payment with the payer's data; null: the wallet did not say. */
+export interface ApprovedWallet {
+  readonly provider: string
+  readonly reference: string
+  readonly email: string | null
+  readonly shippingAddress: Address | null
+}
+
+/** The ports of a visitor's wallet payments. */
+export interface WalletPorts {
+  /** The cart that the visitor's pages show; null: none. */
+  readonly loadCart: () => Promise<StoredWalletCart | null>
+  /** null: the visitor has no order. */
+  readonly loadBegun: () => Promise<BegunWallet | null>
+  /** The key of a request to a wallet: equal for equal parts. */
+  readonly keyOf: (orderId: string, provider: string, sameAs: readonly string[]) => string
+  /** Refused, like `saveApproved`, if the visitor's pages show another cart by now. */
+  readonly saveBegun: (begun: BegunWallet) => Answer<void>
+  readonly saveApproved: (orderId: string, approved: ApprovedWallet) => Answer<void>
+  readonly processors: readonly PaymentProcessor[]
+  readonly settings: Pick<StoreSettings, 'capture'>
+  readonly clock: Pick<Clock, 'wallTime'>
+}
+
+const takerOf = (ports: WalletPorts, provider: string): PaymentProcessor | null =>
+  processorOf({ processors: acceptedProcessors(ports) }, provider)
+
+const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not set up for this shop.')
+
+const failureOf = ({ tag, message }: WalletFailure) =>
+  err(tag === 'refused' ? rejection(PAYMENT_UNAVAILABLE, message) : unreachable(message))
+
+/** Begins a wallet payment for the total of the visitor's cart. */
+export async function beginWallet(
+  ports: WalletPorts,
+  provider: string,
+): Answer<{ readonly reference: string }> {
+  const processor = takerOf(ports, provider)
+  if (processor?.wallet === undefined) return notSetUp
+  const cart = await ports.loadCart()
+  if (cart === null) return err(itemNotFound)
+  const decided = decideWallet(
+    {
+      ...cart,
+      provider: placementProvider(processor, cart.priced.total),
+      keepsWithoutCharge: processor.keep !== undefined,
+    },
+    ports.clock.wallTime(),
+  )
+  if (!decided.ok) return decided
+  const { terms, sameAs } = decided.value
+  const begun = await processor.wallet.begin({ key: ports.keyOf(cart.orderId, provider, sameAs), ...terms })
+  if (!begun.ok) return failureOf(begun.failure)
+  const { reference } = begun.value
+  const saved = await ports.saveBegun({ orderId: cart.orderId, provider, reference })
+  return saved.ok ? begun : saved
+}
+
+/** Stores the payer and their address, and the approved payment. */
+export async function syncWallet(ports: WalletPorts, provider: string): Answer<void> {
+  const wallet = takerOf(ports, provider)?.wallet
+  if (wallet === undefined) return notSetUp
+  const begun = begunWallet(provider, await ports.loadBegun())
+  if (!begun.ok) return begun
+  const { orderId, reference } = begun.value
+  const read = await wallet.read(reference)
+  if (!read.ok) return failureOf(read.failure)
+  const refusal = walletRefusal(read.value)
+  if (refusal !== null) return err(refusal)
+  const { email, shippingAddress } = read.value
+  return ports.saveApproved(orderId, { provider, reference, email, shippingAddress })
+}
