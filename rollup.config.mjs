@@ -62,8 +62,8 @@ const forPages = (shortened = []) => [
   transpile(),
   terser({
     module: true,
-    // Not `pure_getters`: reading a layout property is how a transition gets its start. Not `reduce_funcs`: a
-    // function that is called in one place would be made there anew with each call, in every frame.
+    // `pure_getters` is off, since reading a layout property starts a transition. `reduce_funcs` is off,
+    // since a function with one caller would be created at each call, in every frame.
     compress: {
       passes: 3,
       hoist_funs: true,
@@ -184,7 +184,7 @@ const NODE_PATHS = {
 /** First lines of entry files; a directive in a source file would be lost in a chunk that it shares. */
 const LIBRARY_BANNERS = { vitrine: '#!/usr/bin/env node', react: `'use client'` }
 
-/** As the package says of itself: no module of ours does anything by being loaded. */
+/** The same as in package.json: no module of ours has effects when it is loaded. */
 const withoutEffects = { moduleSideEffects: (_, isExternal) => isExternal }
 
 const libraryPlugins = () => [
@@ -210,7 +210,8 @@ const paymentForms = {
 }
 
 /**
- * The parts that applications bundle: a file for each module, since bundlers leave out whole modules that are not used
+ * The parts that applications bundle: a file for each module, since bundlers leave out whole modules that are
+ * not used
  * and keep what they cannot tell to be without effects from a module that is.
  */
 const forApplications = {
@@ -229,7 +230,7 @@ const forApplications = {
   plugins: [withoutPaymentForms(), ...libraryPlugins()],
 }
 
-/** The same parts for `require` where no ES modules can be loaded, as in Jest. */
+/** The same parts for `require` if no ES modules can be loaded, as in Jest. */
 const commonJs = {
   input: commonJsInputs(entries),
   external: packages,
@@ -253,7 +254,7 @@ const library = {
       server: 'composition/server/index.ts',
       headless: 'composition/headless/index.ts',
       testing: 'test/contracts/index.ts',
-      // For composition/setup only; no entry point of the package.
+      // A file for composition/setup only, not an entry point of the package.
       'adapters/sql': 'adapters/server/sql/engine/index.ts',
       ...Object.fromEntries(adapters),
     }).filter(([, path]) => existsSync(path)),

@@ -88,7 +88,7 @@ const environment = {
     .join(' '),
   VITRINE_TEST_RUN: runId,
   TMPDIR: scratch,
-  // Programs print the same on every machine: some use colours wherever `CI` is set.
+  // The output of programs is the same on every machine: some use colours if `CI` is set.
   NO_COLOR: '1',
   FORCE_COLOR: '0',
   CHROME: chromium,
@@ -123,7 +123,7 @@ const jest = spawnSync(
     ...(isWatching ? [] : ['--json', `--outputFile=${report}`]),
     ...(isPure ? ['--selectProjects', 'unit'] : []),
     ...(isSmall ? ['--runInBand'] : [`--maxWorkers=${WORKERS}`]),
-    // As long as test/setup/environment.mjs waits, for the tests that run in jsdom.
+    // The wait of test/setup/environment.mjs, for the tests that run in jsdom.
     '--testTimeout=300000',
     ...words,
   ],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Where `vitrine serve demo` answers while the application is developed. */
+/** The address of `vitrine serve demo` during development. */
 const SHOP = 'http://localhost:4321'
 
 export default defineConfig({

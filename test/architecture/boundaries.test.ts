@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals'
 import { compileDocs, docsBlocks } from '../support/docs/compile-docs.js'
 import { compileTypes } from '../support/docs/compile-types.js'
 
-/** Runs a checker of the project and answers what it says; an empty text means that it found nothing. */
+/** Runs a checker of the project and returns its output; an empty text means no findings. */
 function complaintsOf(bin: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`node_modules/${bin}`, ...args], {
     encoding: 'utf8',

@@ -46,7 +46,7 @@ const markersIn = (text: string): readonly Marker[] => NAMES.filter((name) => MA
 /** A container is for processes that owners rebind: no page loads one. */
 const CONTAINER = /inversify/i
 const ownChunkOf = ({ name, chunk = name }: Feature): string => `${chunk}.js`
-/** Of what pages may have in chunks of their own. */
+/** Marks of code that pages may load only in separate chunks. */
 const COMBINED = ['widgets.js', 'widgets-at-once.js', 'widgets-near.js', 'widgets-accounts.js']
 const ON_DEMAND = ON_DEMAND_CHUNKS.map((name) => `${name}.js`)
 
@@ -70,7 +70,7 @@ function filesOf(page: readonly Feature[], wanted = page): readonly string[] {
 const packedBytes = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + readFileSync(join(CHUNKS_FOLDER, `${name}.gz`)).length, 0)
 
-/** All that differs between pages, as far as chunks go: one part of each. */
+/** All differences of pages that affect chunks: one part of each. */
 const ofEachChunk = (): readonly Feature[] => [
   ...new Map(FEATURES.map((feature) => [ownChunkOf(feature), feature])).values(),
 ]
@@ -174,7 +174,7 @@ describe('files that pages load', () => {
 
   it('shorten no property that page code, data or a chunk can use', () => {
     const names = JSON.parse(readFileSync('composition/setup/short-names.json', 'utf8')) as readonly string[]
-    // Not where a hyphen stands before it: that is a name of CSS, such as `font-family`.
+    // A name after a hyphen does not count: it is a name of CSS, such as `font-family`.
     const shortened = new RegExp(`(?<!-)\\b(?:${names.join('|')})\\b`, 'g')
     const found = readdirSync(CHUNKS_FOLDER)
       .filter((name) => name.endsWith('.js'))

@@ -51,7 +51,7 @@ describe('citations', () => {
   })
 
   it('name nothing outside the repository', () => {
-    // Documents that the first comments were written by; a reader of the repository cannot open them.
+    // Documents behind the first comments, which a reader of the repository cannot open.
     const outside = /\bcontract\/[a-z]|\bspec \d|\bbackends(?:\.md)? [A-H]\d|\(design[ :]/
     const citing = files
       .filter((file) => !file.endsWith('citations.test.ts'))

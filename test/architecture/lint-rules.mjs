@@ -1,4 +1,4 @@
-/** Rules of style that oxlint has none of; `.oxlintrc.json` loads them under the name `vitrine`. */
+/** Rules of style that oxlint lacks; `.oxlintrc.json` loads them under the name `vitrine`. */
 const MAX_COLUMNS = 120
 
 /** A rule without options that reports what `visit` finds, each with its message. */
@@ -18,7 +18,7 @@ const noSuperlative = rule((context) => ({
   },
 }))
 
-/** Texts, templates and patterns too: they can be broken like everything else. */
+/** Texts, templates and patterns are checked too, since they can be broken like other code. */
 const shortLines = rule((context) => ({
   Program: () =>
     context.sourceCode.lines.forEach((text, index) => {
@@ -31,7 +31,7 @@ const shortLines = rule((context) => ({
     }),
 }))
 
-/** A stranger reads comments once, so they begin with their subject. */
+/** Readers see a comment once, so it begins with its subject. */
 const QUESTION = /^[\s*]*(who(?:ever|se|m)?|what(?:ever)?|whether|how|why|(?:some|any|every|no)body)\b/i
 
 const subjectFirst = rule((context) => ({

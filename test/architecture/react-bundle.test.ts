@@ -37,7 +37,7 @@ describe('files that a React application loads', () => {
     return outputFiles.filter(({ path }) => atOnce.has(relative('.', path))).map(({ text }) => text)
   }
 
-  /** The same of one built by Rollup, as Vite does. */
+  /** The same files built by Rollup, as in Vite. */
   async function builtByRollup(names: string): Promise<readonly string[]> {
     const bundle = await rollup({
       input: 'entry',

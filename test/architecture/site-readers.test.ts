@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 
-/** Folders of the code that serves a site, whose folder others may have made. */
+/** Folders of the code that serves a site from a folder of others. */
 const SERVING = [
   ...['adapters/site/files', 'adapters/site/pages', 'adapters/server', 'composition/server'],
   // Others may have made an export too, and may change it while it is adopted.

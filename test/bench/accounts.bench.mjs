@@ -130,7 +130,7 @@ async function measureGates(url, { member }, progress) {
   ]
 }
 
-/** From the moment the owner's command has ended until the member is led away, and with the command. */
+/** The time from the end of the owner's command until the member is redirected, and the time with the command. */
 async function measureBans(url, members, { site, data }, progress) {
   const [withCommand, after] = [[], []]
   for (const [index, { email, member }] of members.slice(0, BANS).entries()) {

@@ -227,8 +227,8 @@ async function framesAtRest(browser, script) {
 }
 
 /**
- * Measures everything and answers Markdown; `pages` is a folder of real sites for the start (`start-up.mjs`),
- * `progress` is told what is measured next. `long` takes more rounds and more elements.
+ * Measures everything and returns Markdown. `pages` is a folder of real sites for the start (`start-up.mjs`),
+ * `progress` gets the name of the next measurement. `long` runs more rounds and more elements.
  */
 export async function run({ pages, long, progress = () => undefined } = {}) {
   const plan = long ? LONG : SHORT

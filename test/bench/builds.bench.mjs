@@ -1,6 +1,6 @@
 /**
- * Two builds, one after the other in short turns: what the server of each spends on a warm page and on an add to
- * cart, in time of its own process, which other work on the machine does not touch.
+ * Compares two builds in short turns: the time of each server's process for a warm page and for an add to
+ * cart. Other work on the machine does not count in that time.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -56,7 +56,7 @@ async function openCounted(browser, url) {
   return { page, counted, close: () => context.close() }
 }
 
-/** From the click to the frame in which the filled cart is on the screen. */
+/** The time from the click to the frame with the filled cart. */
 const addAndWait = (page) =>
   page.evaluate(
     () =>

@@ -194,7 +194,8 @@ async function inChromium(url, cookie) {
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }])
   const page = await context.newPage()
   const [orders, products] = [[], []]
-  // In turn, so that both meet the same load; the first ones load the files of the desk, which the browser keeps.
+  // The lists take turns, so that both have the same load; the first rounds load the files of the desk, which
+  // the browser caches.
   for (let round = 0; round <= VIEWS; round += 1) {
     const [order] = await firstLists(page, `${url}/vitrine/orders`, 1)
     const [product] = await firstLists(page, `${url}/vitrine/products`, 1)

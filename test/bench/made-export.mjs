@@ -1,4 +1,4 @@
-/** An export as large as wanted, made of what real ones have: many nested blocks, interactions, images, a product. */
+/** An export of any size with the parts of real ones: many nested blocks, interactions, images, a product. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Adopts a site as an owner would who wants a shop in it, and serves what came of it. */
+/** Adopts a site like an owner who wants a shop in it, and serves the result. */
 async function openAdopted(files: ExportFiles, index: number): Promise<string> {
   const made = exportFolder({
     'css/normalize.css': '',
@@ -189,7 +189,7 @@ describe('a cart that was added', () => {
       expect(ofCart).toEqual([])
       await page.keyboard.press('Escape')
       await shopper.cart().waitFor({ state: 'hidden' })
-      // Its name begins with what is seen of it by now.
+      // Its name begins with its visible text.
       await page.getByRole('button', { name: /Open cart containing 1 items$/ }).focus()
       await page.keyboard.press('Enter')
       await shopper.cart().waitFor()

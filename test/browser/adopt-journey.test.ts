@@ -64,7 +64,7 @@ function makeSavedSite(target: string): void {
   source.remove()
 }
 
-/** Adopts a folder as an owner would, and opens what came of it. */
+/** Adopts a folder like an owner, and opens the result. */
 async function openAdopted(input: string): Promise<ServedShop> {
   const words = ['adopt', input, '--out', `${input}-site`, '--yes']
   const shop = ['--currency', 'EUR', '--country', 'DE', '--shipping', '4.90']

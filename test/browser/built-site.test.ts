@@ -23,7 +23,7 @@ const NOTE = `<!doctype html><html lang="en" data-wf-page="note" data-wf-site="a
 <body><div class="w-form"><form method="post" data-name="Note" data-redirect="/about"><label>Note
 <input name="note" data-name="Note text"></label><button>Send</button></form></div></body></html>`
 
-/** A front door that speaks for HTTPS, as the server before a shop does; browsers trust these names without it. */
+/** A proxy that reports HTTPS, like the server in front of a shop; browsers trust these names without HTTPS. */
 async function openServer(target: () => string) {
   const door = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'x-forwarded-proto': 'https' }
@@ -45,7 +45,7 @@ async function openServer(target: () => string) {
   }
 }
 
-/** Runs the command as an owner does; answers what it said. */
+/** Runs the command as an owner does; returns its output. */
 function vitrine(...words: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...RUN_COMMAND, ...words], {
     encoding: 'utf8',
@@ -75,7 +75,7 @@ beforeAll(async () => {
   const words = ['--trust-proxy', '--allow-origin', site, '--url', site]
   ;[shop, browser] = await Promise.all([
     ServedShop.open({ site: join(folder, 'site'), words }),
-    // As browsers are to become, and some are: cookies of third parties are dropped but for partitioned ones.
+    // Drops third-party cookies except for partitioned ones, as some browsers do and others will.
     launchChromium({ args: [...chromiumOptions().args, '--test-third-party-cookie-phaseout'] }),
   ])
   const out = join(folder, 'public')

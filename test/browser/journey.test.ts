@@ -207,7 +207,7 @@ describe('one order through every layer', () => {
     await other.fillInCard(GOOD_CARD)
     await Promise.all([shopper.placeOrder().click(), other.placeOrder().click()])
     const confirmed = async (tab: Shopper): Promise<string | null> => {
-      // The slower tab says beside its button why it did not order, or is shown the same order.
+      // The slower tab shows beside its button why it did not order, or shows the same order.
       await Promise.race([tab.page.waitForURL(/order-confirmation/), tab.error().waitFor()])
       return new URL(tab.page.url()).searchParams.get('orderId')
     }

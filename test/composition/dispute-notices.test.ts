@@ -72,7 +72,7 @@ describe.each(['the embedded database', 'PostgreSQL'] as const)('disputes at a s
     await runCommand(['orders', 'show', order, '--json', ...data], terminal)
     return lines.join('\n')
   }
-  /** The order's present standing, and what its log says of disputes. */
+  /** The order's present state, and the disputes in its log. */
   const standing = async (order: string) => {
     const shown = JSON.parse(await show(order)) as {
       readonly paid: { readonly isDisputed: boolean }
@@ -171,7 +171,7 @@ describe.each(['the embedded database', 'PostgreSQL'] as const)('disputes at a s
       expect(new Set(replays)).toEqual(new Set([200]))
       expect(await standing(order)).toEqual([true, 'disputed'])
 
-      // Its end comes before a late copy of its beginning: what the provider says now counts.
+      // Its end comes before a late copy of its beginning: the provider's present state counts.
       const ended =
         provider === 'stripe'
           ? stripe.endDispute(reference, 'won')

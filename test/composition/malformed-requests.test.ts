@@ -19,7 +19,7 @@ describe('a served shop', () => {
   it(
     `answers ${COUNT} malformed requests without a server fault, and sells afterwards`,
     async () => {
-      // The same kinds every time, and other requests: what fails is sent again by its seed (`npm run soak`).
+      // The kinds are the same every time, the requests differ; a failure is repeated by its seed (`npm run soak`).
       const seed = Math.floor(Math.random() * 1e9)
       const { rows, faults, order, ended, sockets } = await attack({ count: COUNT, seed, rounds: 2 })
       expect(faults).toEqual([])

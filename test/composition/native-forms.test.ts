@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><html data-wf-page="p1"><body>
 <form method="get"><input name="query"></form>
 </body></html>`
 
-/** Where a built copy of the site is. */
+/** The place of a built copy of the site. */
 const GUEST = 'https://www.mugs.example'
 
 let site: ScratchSite

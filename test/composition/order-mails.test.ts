@@ -205,7 +205,7 @@ describe('the mails of an order', () => {
         ['orderPlaced', 1],
         ['orderReceived', 1],
       ])
-      // Closed before: this run, which knows no invoices, must not send them.
+      // The sender is closed first: this run has no invoices and must not send the mails.
       await running.close()
       isRefusing = false
       expect(await mail('retry', 'all', '--data', site.data)).toMatchObject({
@@ -242,7 +242,7 @@ describe('the mails of an order', () => {
         JSON.parse((await mail('list', '--data', site.data, '--json', '--state', 'waiting')).out),
       ).toEqual([])
 
-      // The server took it and could not deliver it: its report is listed once, and the owner is told.
+      // The server accepted the mail and could not deliver it: its report is listed once, and the owner gets a mail.
       const file = join(site.root, 'report.eml')
       writeFileSync(file, reportOf(placed))
       const bounce = () => mail('bounce', file, '--data', site.data)
@@ -251,7 +251,7 @@ describe('the mails of an order', () => {
           '1 mail came back; `vitrine mail list --state given-up` lists them.',
       )
       expect((await bounce()).out).toContain('Nothing new')
-      // A delay: the server goes on trying.
+      // A report of a delay: the server continues to try.
       writeFileSync(file, reportOf(placed).replace('Action: failed', 'Action: delayed'))
       expect(await bounce()).toMatchObject({ code: EXIT.ok, out: expect.stringContaining('Nothing new') })
       const audit = await vitrine('audit', 'list', '--data', site.data, '--json')

@@ -243,7 +243,7 @@ describe('the papers of orders of a running site', () => {
     const [sent] = await hook.toldOf((await place()).id, 2)
     const isSignedBy = ({ secret }: { readonly secret: string }) =>
       sent && isFromShop(sent.headers, sent.body, secret)
-    // Also the one that the endpoint has where the answer with the second was lost.
+    // The earlier secret is valid too, for an endpoint that lost the answer with the second one.
     expect([first, second, third].map(isSignedBy)).toEqual([true, true, true])
     expect(await rotate({ key: 'two', url })).toEqual({ code: 'NOT_ALLOWED' })
     expect(await rotate({ key: 'two', url, atOnce: true })).toMatchObject({ code: expect.any(String) })

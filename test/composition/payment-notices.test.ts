@@ -11,7 +11,7 @@ import type { TestSite } from '../adapters/graphql/support/site.js'
 let nowMs = 0
 let asked: string[] = []
 let site: TestSite
-/** Where only the provider itself can tell: asks it, if it may. */
+/** If only the provider can verify the notice, it is asked if that is allowed. */
 const isAsked = async (provider: string, { mayAsk }: RawNotice): Promise<boolean> =>
   provider !== 'paypal' || mayAsk === undefined || (await mayAsk())
 const receiveNotice: StoreBackend['receiveNotice'] = async (provider, notice) => {

@@ -62,12 +62,12 @@ const accountsSuite: Suite = (by) => {
   describeSelfService('broken ones', create)
 }
 
-// Else every broken one would be caught for nothing.
+// Otherwise catching a broken one would prove nothing.
 it.each<[string, Suite]>([
   ['shop', shopSuite],
   ['shop with its own ids for the ways of shipping', shippingSuite],
   ['accounts', accountsSuite],
-])('takes the right back end of a %s for a right one', async (_, suite) => {
+])('accepts the correct back end of a %s', async (_, suite) => {
   expect(
     await firstFailure(
       () => suite(() => ({})),
@@ -97,7 +97,7 @@ describe.each<[string, Suite, readonly Mutant[]]>([
   ["an account of one's own", accountsSuite, OWN_ACCOUNT_MUTANTS],
   ['passwords, links and sessions of an engine', accountsSuite, ACCESS_MUTANTS],
   ['what belongs to a member, and ends with an account', accountsSuite, HOLDER_MUTANTS],
-])('the suite catches a back end that breaks a rule of %s', (_part, suite, mutants) => {
+])('the suite detects a back end that breaks a rule of %s', (_part, suite, mutants) => {
   it.each(mutants)('$breaks', async ({ breaks, by }) => {
     const caughtAt = await firstFailure(
       () => suite(by),

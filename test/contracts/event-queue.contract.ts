@@ -27,7 +27,7 @@ const places = (events: readonly Pick<WaitingEvent, 'kind' | 'url'>[]) =>
 /** The rules of every `EventQueue`. `open` answers a site of its own each time. */
 export function describeEventQueue(name: string, open: () => Promise<EventQueueSubject>): void {
   describe(`EventQueue: ${name}`, () => {
-    it('gives an event for each endpoint that wants it, with one id and one text, to one process', async () => {
+    it('gives an event for each of its endpoints, with one id and one text, to one process', async () => {
       const { queue, add, wallTime, advance } = await open()
       await add(event('order.paid'))
       advance(1)
@@ -52,7 +52,7 @@ export function describeEventQueue(name: string, open: () => Promise<EventQueueS
       expect(await queue.take(FEW)).toHaveLength(3)
     })
 
-    it('keeps what was delivered, put back and given up apart, and sends again what is asked for', async () => {
+    it('separates delivered, returned and abandoned events, and repeats requested ones', async () => {
       const { queue, add, replay, listed, wallTime, advance } = await open()
       for (const subject of ['a', 'b', 'c']) {
         await add(event('order.placed', subject))
@@ -88,7 +88,7 @@ export function describeEventQueue(name: string, open: () => Promise<EventQueueS
       expect((await queue.take(FEW)).map(({ eventId }) => eventId)).toContain(second.eventId)
     })
 
-    it('says when an endpoint was removed, and forgets after a month', async () => {
+    it('reports a removed endpoint, and deletes events after a month', async () => {
       const { queue, add, forgetEndpoints, listed, forgetOld, advance } = await open()
       await add(event('stock.low'))
       await forgetEndpoints()

@@ -24,7 +24,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
 
   describe(`FileStore: ${name}`, () => {
     it.each([0, 1, 32 * 1024 - 1, 32 * 1024, 32 * 1024 + 1, 100_001])(
-      'gives %d bytes back as they came, however they were cut',
+      'returns %d bytes unchanged, for any pieces',
       async (length) => {
         const files = await open()
         const content = bytes.subarray(0, length)
@@ -36,7 +36,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       },
     )
 
-    it('gives any range of a file, in pieces that are fetched when they are asked for', async () => {
+    it('returns any range of a file, in pieces that are read on demand', async () => {
       const files = await open()
       value(await files.put('forms/a', pieces(bytes, 9000)))
       const file = value(await files.find('forms/a'))
@@ -54,7 +54,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
         }
     })
 
-    it('says so if a file is removed while it is read, and ends there', async () => {
+    it('ends with an error if a file is removed while it is read', async () => {
       const files = await open()
       const content = new Uint8Array(600_000)
       value(await files.put('forms/a', pieces(content, 9000)))
@@ -69,7 +69,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       expect([outcomes[0], outcomes.at(-1), length < content.length]).toEqual([true, false, true])
     })
 
-    it('writes over what was there, and keeps keys apart that begin alike', async () => {
+    it('replaces earlier content, and separates keys with the same beginning', async () => {
       const files = await open()
       value(await files.put('forms/a', pieces(bytes, 9000)))
       value(await files.put('forms/ab', pieces(bytes.subarray(0, 3), 9000)))
@@ -81,7 +81,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       value(await files.remove('forms/a'))
     })
 
-    it('keeps nothing of content that fails before its end, not even what was there', async () => {
+    it('keeps no content after a failed write, not even the earlier one', async () => {
       const files = await open()
       value(await files.put('forms/a', pieces(bytes, 9000)))
       expect(await files.put('forms/a', broken(bytes))).toEqual({
@@ -91,7 +91,7 @@ export function describeFileStore(name: string, open: () => Promise<FileStore>):
       expect(value(await readKeptFile(files, 'forms/a'))).toBeNull()
     })
 
-    it('takes no other key', async () => {
+    it('refuses other keys', async () => {
       const files = await open()
       for (const key of ['', '../x', 'a//b', 'a#1', 'a b', '/a']) {
         expect((await files.put(key, pieces(bytes, 9000))).ok).toBe(false)

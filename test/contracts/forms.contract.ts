@@ -60,7 +60,7 @@ async function uploaded(subject: FormsSubject): Promise<string> {
 /** The rules of every `FormSubmissions`. */
 export function describeFormSubmissions(name: string, { open }: FormsContract): void {
   describe(`FormSubmissions: ${name}`, () => {
-    it('keeps what was sent, and an attempt once', async () => {
+    it('stores submissions, and an attempt once', async () => {
       const subject = await open()
       const attempt = 'a'.repeat(32)
       value(await subject.submissions.add({ ...SUBMISSION, attempt }, MAILED))
@@ -71,7 +71,7 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
       ])
     })
 
-    it('queues one mail for each that needs one, however often an attempt comes', async () => {
+    it('queues one mail for each that needs one, for any number of repeated attempts', async () => {
       const subject = await open()
       const attempt = 'b'.repeat(32)
       const cv = await uploaded(subject)
@@ -101,7 +101,7 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
       expect(found).toEqual([3, 2, 1, 2, 1])
     })
 
-    it('removes what it is asked to, and nothing for nothing', async () => {
+    it('removes the selected submissions, and none without a selection', async () => {
       const subject = await open()
       for (const formName of ['A', 'B'])
         value(await subject.submissions.add({ ...SUBMISSION, formName }, MAILED))
@@ -130,7 +130,7 @@ export function describeFormSubmissions(name: string, { open }: FormsContract): 
       ])
     })
 
-    it('forgets the files of what it removes', async () => {
+    it('deletes the files of removed submissions', async () => {
       const subject = await open()
       const [mine, other] = [await uploaded(subject), await uploaded(subject)]
       value(await subject.submissions.add({ ...SUBMISSION, files: { CV: mine } }, MAILED))
@@ -146,7 +146,7 @@ export function describeFormUploads(name: string, { open }: FormsContract): void
   describe(`FormUploads: ${name}`, () => {
     const file = { name: 'cv.pdf', sizeBytes: 5 }
 
-    it('takes a token once, in time, and no other', async () => {
+    it('accepts a token once, in time, and no other', async () => {
       const { uploads, wallTime, advance } = await open()
       const allow = async () =>
         value(await uploads.allow({ ...file, expiresAtMs: wallTime() + 1000, totalLimitBytes: 1e9 }))
@@ -163,7 +163,7 @@ export function describeFormUploads(name: string, { open }: FormsContract): void
       expect(value(await uploads.redeem(late))).toBeNull()
     })
 
-    it('finds only what has arrived', async () => {
+    it('finds only completed uploads', async () => {
       const subject = await open()
       const id = await redeemed(subject)
       expect(value(await subject.uploads.find(id))).toBeNull()
@@ -171,7 +171,7 @@ export function describeFormUploads(name: string, { open }: FormsContract): void
       expect(value(await subject.uploads.find(id))).toEqual({ id, ...file })
     })
 
-    it('allows nothing beyond what all files may take together', async () => {
+    it('allows no upload beyond the limit of all files', async () => {
       const subject = await open()
       await uploaded(subject)
       const allow = async (totalLimitBytes: number) =>
@@ -182,7 +182,7 @@ export function describeFormUploads(name: string, { open }: FormsContract): void
       expect(await allow(10)).not.toBeNull()
     })
 
-    it('counts what was signed while it may be sent, and what is on its way until it is forgotten', async () => {
+    it('counts signed uploads while they may be sent, and running ones until they are deleted', async () => {
       const { uploads, wallTime, advance } = await open()
       const allow = async () =>
         value(await uploads.allow({ ...file, expiresAtMs: wallTime() + 1000, totalLimitBytes: 10 }))
@@ -196,14 +196,14 @@ export function describeFormUploads(name: string, { open }: FormsContract): void
       expect([(await allow()) !== null, await allow()]).toEqual([true, null])
     })
 
-    it('allows no more to those who ask at the same time', async () => {
+    it('allows no more for parallel requests', async () => {
       const { uploads, wallTime } = await open()
       const asked = { ...file, expiresAtMs: wallTime() + 1000, totalLimitBytes: 37 }
       const answers = await Promise.all(Array.from({ length: 40 }, () => uploads.allow(asked)))
       expect(answers.map(value).filter((allowed) => allowed !== null)).toHaveLength(7)
     })
 
-    it('lists what no submission has named in time, and forgets it', async () => {
+    it('lists and deletes uploads that no submission has named in time', async () => {
       const subject = await open()
       const [sent, left, never] = [await uploaded(subject), await uploaded(subject), await redeemed(subject)]
       value(await subject.submissions.add({ ...SUBMISSION, files: { CV: sent } }, MAILED))

@@ -22,7 +22,7 @@ export function describeJobStore(name: string, open: () => Promise<JobStore>): v
   }
 
   describe(`JobStore: ${name}`, () => {
-    it('has each job once, due at once, and keeps what it knows of one', async () => {
+    it('has each job once, due at once, and keeps its record', async () => {
       const store = await begun()
       await store.take(claim())
       await store.finish({ ...END, dueMs: NOW_MS + 60, failure: 'no answer', failures: 3 })
@@ -52,14 +52,14 @@ export function describeJobStore(name: string, open: () => Promise<JobStore>): v
       expect(await store.take(claim({ name: 'unknown' }))).toBeNull()
     })
 
-    it('gives a job to one of several that ask at once', async () => {
+    it('gives a job to one of several parallel processes', async () => {
       const store = await begun()
       const takes = await Promise.all(['a', 'b', 'c'].map((owner) => store.take(claim({ owner }))))
       expect(takes.filter((taken) => taken !== null)).toHaveLength(1)
       expect(await store.take(claim({ owner: 'd', nowMs: NOW_MS + 999 }))).toBeNull()
     })
 
-    it('gives a job of a process that ended when its lease is over, and takes nothing from that any more', async () => {
+    it('gives the job of a dead process after its lease, and accepts nothing from that process', async () => {
       const store = await begun()
       await store.take(claim())
       expect(await store.renew('mails', 'a', NOW_MS + 3000)).toBe(true)
@@ -71,7 +71,7 @@ export function describeJobStore(name: string, open: () => Promise<JobStore>): v
       ]).toEqual([false, false])
     })
 
-    it('is not stopped by a clock that was ahead, and gives by force what another has', async () => {
+    it('works after a clock that was ahead, and gives a job of another process by force', async () => {
       const store = await begun()
       await store.take(claim({ nowMs: NOW_MS + 90_000 }))
       expect(await store.take(claim({ owner: 'b' }))).toMatchObject({ leasedBy: 'b', startedMs: NOW_MS })

@@ -3,7 +3,7 @@ import { withCapabilities } from '../fakes/with-capabilities.js'
 import { createStoreFixture } from '../support/shop/store-fixture.js'
 import { openTestMemory } from '../support/sql/temporary-pglite.js'
 
-// An engine that can do less runs the suite all the same, and the report says what it cannot run.
+// An engine with fewer abilities runs the suite too, and the report lists the skipped cases.
 describeBackend(
   'a back end that can do less',
   async () => {

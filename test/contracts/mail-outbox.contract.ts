@@ -33,7 +33,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
   }
 
   describe(`MailOutbox: ${name}`, () => {
-    it('gives what was queued as it was queued, to the owner without an address', async () => {
+    it('returns queued mails unchanged, those to the owner without an address', async () => {
       const { outbox, queue, wallTime, advance } = await open()
       await queue(MAIL)
       advance(1)
@@ -46,7 +46,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
       ])
     })
 
-    it('gives every mail to one of several that ask at once, oldest first', async () => {
+    it('gives every mail to one of several parallel senders, oldest first', async () => {
       const subject = await filled(6)
       const takes = await Promise.all([1, 2, 3].map(() => subject.outbox.take(FEW)))
       const taken = kinds(takes.flatMap(value))
@@ -55,7 +55,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
       expect(takes.map((take) => value(take)[0]?.kind)).toContain('M0')
     })
 
-    it('gives again what was neither sent nor put back when the lease is over', async () => {
+    it('gives mails again that were neither sent nor returned within the lease', async () => {
       const subject = await filled(2)
       const [first] = value(await subject.outbox.take(FEW))
       expect(value(await subject.outbox.take(FEW))).toEqual([])
@@ -64,7 +64,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
       expect(value(await subject.outbox.take(FEW))).toMatchObject([{ kind: 'M1', tries: 0 }])
     })
 
-    it('gives what was put back no earlier than it was asked to, and counts tries that failed', async () => {
+    it('gives returned mails at their time, and counts failed tries', async () => {
       const subject = await filled(2)
       const [first, second] = value(await subject.outbox.take(FEW))
       const until = { untilMs: subject.wallTime() + 5000, failure: 'down' }
@@ -79,7 +79,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
       ])
     })
 
-    it('gives nothing of what was given up, and keeps the reason', async () => {
+    it('gives no abandoned mail, and keeps the reason', async () => {
       const subject = await filled(2)
       const [first] = value(await subject.outbox.take(FEW))
       if (first) value(await subject.outbox.giveUp(first.id, 'no such mailbox', null))
@@ -88,7 +88,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
       expect(await subject.givenUp()).toEqual([['M0', 'no such mailbox']])
     })
 
-    it('queues a notice of what is given up, one at a time, due after its delay', async () => {
+    it('queues one notice of abandoned mails at a time, due after its delay', async () => {
       const subject = await filled(3)
       const notice = { kind: 'notice', to: null, content: { tag: 'given-up' }, delayMs: 5000 }
       for (const { id } of value(await subject.outbox.take({ ...FEW, limit: 2 })))

@@ -2,7 +2,7 @@ import { MEMBER_IMPORT_POLL, followImport } from '../../core/account-flows/index
 import type { MemberImport, MemberImports } from '../../core/ports/accounts/member-imports.port.js'
 import { describe, expect, it } from './test-runner.js'
 
-/** A clock that advances as soon as code waits, in turns of the event loop: an import goes on in them. */
+/** A clock that advances as soon as code waits, in turns of the event loop, in which an import continues. */
 const patient = (waits: number[]) => ({
   setTimer: (delayMs: number, run: () => void) => {
     waits.push(delayMs)
@@ -19,7 +19,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
   const key = name.toLowerCase().replace(/[^a-z]/g, '')
 
   describe(`MemberImports: ${name}`, () => {
-    it('takes members in, and reports its progress until it is done', async () => {
+    it('adds members, and reports its progress until it is done', async () => {
       const imports = await open()
       const [seen, waits]: [MemberImport[], number[]] = [[], []]
       const done = await followImport(imports, patient(waits), csvOf(key, 450), (one) => seen.push(one))
@@ -31,7 +31,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect([new Set(waits), waits.length < MEMBER_IMPORT_POLL.most]).toEqual([new Set([5000]), true])
     })
 
-    it('leaves members as they are who are there already', async () => {
+    it('does not change existing members', async () => {
       const imports = await open()
       const twice = [csvOf(`${key}again`, 3), csvOf(`${key}again`, 4)]
       const added: number[] = []
@@ -43,7 +43,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect(added).toEqual([3, 1])
     })
 
-    it('changes nothing if something is wrong with the file, and names the line', async () => {
+    it('changes nothing for a file with a mistake, and names the line', async () => {
       const imports = await open()
       const broken = await followImport(imports, patient([]), 'Name,Email\nA,a@example.com\nB,no address')
       expect(broken).toMatchObject({ value: { state: 'failed', added: 0, problems: [{ line: 3 }] } })
@@ -51,7 +51,7 @@ export function describeMemberImports(name: string, open: () => Promise<MemberIm
       expect(noColumn).toMatchObject({ value: { state: 'failed', problems: [{ line: 0 }] } })
     })
 
-    it('does not know an import that was not begun', async () => {
+    it('does not find an import that was not begun', async () => {
       const imports = await open()
       expect(await imports.read('01990000-0000-7000-8000-000000000000')).toEqual({ ok: true, value: null })
     })

@@ -19,7 +19,7 @@ export function describeNavigator(
   }
 
   describe(`Navigator: ${name}`, () => {
-    it('knows the host, the path with its query, and the first value of every parameter', () => {
+    it('has the host, the path with its query, and the first value of every parameter', () => {
       const { path, hostname, query } = open(place).navigator.current()
       expect(hostname).toBe('shop.example')
       expect([path, query['orderId'], query['token'], query['other']]).toEqual([
@@ -30,23 +30,23 @@ export function describeNavigator(
       ])
     })
 
-    it.each([true, false])('knows whether the connection is secure: %s', (isSecure) => {
+    it.each([true, false])('reports whether the connection is secure: %s', (isSecure) => {
       expect(open({ ...place, isSecure }).navigator.current().isSecure).toBe(isSecure)
     })
 
-    it('sends the visitor on', () => {
+    it('opens another page', () => {
       const { navigator, visited } = open(place)
       navigator.go('/checkout')
       expect(visited()).toEqual(['/checkout'])
     })
 
-    it('goes on in place of the page', () => {
+    it('replaces the page', () => {
       const { navigator, visited } = open(place)
       navigator.replace('https://pay.example/cart')
       expect(visited()).toEqual(['https://pay.example/cart'])
     })
 
-    it('guards the page as long as a caller asks for it, and each asks once', () => {
+    it('guards the page while any caller requires it, each once', () => {
       const { navigator, isGuarded } = open(place)
       expect(isGuarded()).toBe(false)
       const [first, second] = [navigator.guardLeaving(), navigator.guardLeaving()]

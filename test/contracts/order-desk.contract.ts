@@ -61,7 +61,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
   }
 
   describe(`OrderDesk: ${name}`, () => {
-    it('finds an order by its id and by the number that people say', async () => {
+    it('finds an order by its id and by its short number', async () => {
       const { desk, paid } = await opened()
       expect(await desk.find(paid)).toEqual({ ok: true, value: paid })
       expect(await desk.find(orderNumber(paid))).toEqual({ ok: true, value: paid })
@@ -71,7 +71,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
       expect(await desk.load(orderId('nothing'))).toBeNull()
     })
 
-    it('reads an order that was never touched', async () => {
+    it('reads an unchanged order', async () => {
       const { load } = await opened()
       expect(await load()).toMatchObject({
         revision: 0,
@@ -96,7 +96,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
       expect(order.revision).toBe(2)
     })
 
-    it('writes nothing of a decision whose order was changed since it was read', async () => {
+    it('writes no decision about an order that was changed since it was read', async () => {
       const { desk, load, stockBack } = await opened()
       const read = await load()
       const first = valueOf(decideCancel(read, { reason: 'sold out', restocks: true }, act()))
@@ -106,7 +106,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
       expect([order.events.length, order.refunds.length, await stockBack()]).toEqual([2, 1, 3])
     })
 
-    it('lets one of many who save at once through', async () => {
+    it('accepts one of many parallel saves', async () => {
       const { desk, load, stockBack } = await opened()
       const read = await load()
       const saved = await Promise.all(
@@ -116,7 +116,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
       expect([(await load()).refunds.length, await stockBack()]).toEqual([1, 0])
     })
 
-    it('has held money taken or let go, not both', async () => {
+    it('captures or releases held money, not both', async () => {
       const { desk, held, load } = await opened()
       const read = await load(held)
       expect(read.payment).toMatchObject({ status: 'held', taken: { amount: 0 } })
@@ -139,7 +139,7 @@ export function describeOrderDesk(name: string, open: () => Promise<OrderDeskSub
       expect(await desk.due(Number.MAX_SAFE_INTEGER)).toEqual([])
     })
 
-    it('has a refund wait that was asked for in vain', async () => {
+    it('keeps a failed refund waiting', async () => {
       const { desk, after } = await opened()
       const { refunds } = await after((order) => refundOf(order))
       const [{ id, atMs }] = refunds as [(typeof refunds)[number]]

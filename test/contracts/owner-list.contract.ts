@@ -62,7 +62,7 @@ export function describeOwnerList<Item, Key extends string, Filter>(
       },
     )
 
-    it('repeats and leaves out no entry that was there, even if entries are added while it is read', async () => {
+    it('repeats and omits no earlier entry, even if entries are added while it is read', async () => {
       const history = fc.record({
         before: fc.array(fc.nat({ max: 3 }), { maxLength: 6 }),
         meanwhile: fc.array(fc.array(fc.nat({ max: 3 }), { maxLength: 3 }), { maxLength: 4 }),
@@ -90,7 +90,7 @@ export function describeOwnerList<Item, Key extends string, Filter>(
       )
     })
 
-    it('says that a page is the last one exactly when it is', async () => {
+    it('marks exactly the last page as the last one', async () => {
       const subject = await open()
       const [key] = keys
       if (key === undefined) throw new Error('A list has a sort key.')
@@ -100,7 +100,7 @@ export function describeOwnerList<Item, Key extends string, Filter>(
       expect((await page(subject, key, false, 2, null)).next).not.toBeNull()
     })
 
-    it('refuses a cursor of another order, and what is no cursor', async () => {
+    it('refuses a cursor of another order, and an invalid one', async () => {
       const subject = await open()
       const [key] = keys
       if (key === undefined) throw new Error('A list has a sort key.')

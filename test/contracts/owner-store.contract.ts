@@ -59,7 +59,7 @@ export function describeOwnerStore(name: string, open: () => Promise<OwnerStoreS
       ).toBe(true)
     })
 
-    it('reads people as they were written, and no two of one address', async () => {
+    it('reads people as they were written, and allows one for each address', async () => {
       const { store } = subject
       expect((await store.load()).owners).toEqual([person('ann'), person('ben')])
       const twin = { ...person('twin'), email: 'ANN@example.org' }
@@ -72,7 +72,7 @@ export function describeOwnerStore(name: string, open: () => Promise<OwnerStoreS
       return both.filter(Boolean).length
     }
 
-    it('writes what was decided from something that changed not at all', async () => {
+    it('writes a decision only if its input has not changed', async () => {
       const { store, nowMs } = subject
       const session = sessionOf('ann', 'never', nowMs)
       const stale: OwnerChange = { tag: 'change-owner', id: 'ann', version: 9, set: { role: 'staff' } }
@@ -83,7 +83,7 @@ export function describeOwnerStore(name: string, open: () => Promise<OwnerStoreS
       expect(await store.sessionsOf('ann')).toEqual([])
     })
 
-    it('writes once of two at the same time', async () => {
+    it('writes one of two parallel changes', async () => {
       const { store, nowMs } = subject
       const code = { id: 'code', ownerId: null, expiresMs: nowMs + 1 }
       await store.save([
@@ -103,7 +103,7 @@ export function describeOwnerStore(name: string, open: () => Promise<OwnerStoreS
       expect([revision, owners[0]]).toMatchObject([1, { name: 'Ann', version: 2, factor: { lastStep: 5 } }])
     })
 
-    it('takes a challenge once, of its person, in its time', async () => {
+    it('accepts a challenge once, from its person, in time', async () => {
       const { store } = subject
       await store.keepChallenge('c', 'ann', 100)
       expect(await store.hasChallenge('c', 'ben', 50)).toBe(false)
@@ -114,7 +114,7 @@ export function describeOwnerStore(name: string, open: () => Promise<OwnerStoreS
       expect(await store.hasChallenge('c', 'ann', 99)).toBe(false)
     })
 
-    it('knows sessions and passkeys until their person is removed', async () => {
+    it('keeps sessions and passkeys until their person is removed', async () => {
       const { store, nowMs } = subject
       const passkey = {
         id: 'p',

@@ -43,7 +43,8 @@ const requestOf = (paymentMethod: string, key = 'order:1'): ChargeRequest => ({
 })
 
 /**
- * The rules of every `PaymentProcessor`, and of one that authorises first and captures later. `authorises: false`: the
+ * The rules of every `PaymentProcessor`, and of one that authorises first and captures later. `authorises:
+ * false`: the
  * provider cannot; `keeps: false`: it stores no methods.
  */
 export function describePaymentProcessor(
@@ -73,7 +74,7 @@ function describePayments(name: string, open: Open): void {
   }
 
   describe(`PaymentProcessor: ${name}`, () => {
-    it('takes money, once per key, however often it is asked and also at once', async () => {
+    it('charges once per key, for repeated and parallel calls', async () => {
       const { processor, accepted } = await open()
       const request = requestOf(accepted)
       const first = await processor.charge(request)
@@ -82,27 +83,27 @@ function describePayments(name: string, open: Open): void {
       expect(again).toEqual([first, first])
     })
 
-    it('finds the same payment when the stored reference comes along', async () => {
+    it('finds the same payment with the stored reference', async () => {
       const subject = await open()
       const first = await charged(subject)
       const request = { ...requestOf(subject.accepted), reference: first.reference }
       expect(await subject.processor.charge(request)).toEqual(first)
     })
 
-    it('takes other money for another key', async () => {
+    it('charges again for another key', async () => {
       const subject = await open()
       const [one, two] = await Promise.all([charged(subject, 'order:1'), charged(subject, 'order:2')])
       expect(one.reference).not.toBe(two.reference)
     })
 
-    it('says when the bank says no, again and again', async () => {
+    it('reports a refusal of the bank, also repeatedly', async () => {
       const { processor, declined } = await open()
       const answer = await processor.charge(requestOf(declined))
       expect(answer.tag).toBe('declined')
       expect(await processor.charge(requestOf(declined))).toEqual(answer)
     })
 
-    it('demands a challenge until it was passed, then takes the money', async () => {
+    it('requires a challenge until it was passed, then charges', async () => {
       const subject = await open()
       const { processor, challenged, passChallenge } = subject
       const asked = await challenge(subject)
@@ -115,7 +116,7 @@ function describePayments(name: string, open: Open): void {
       expect(await processor.charge(request)).toEqual(paid)
     })
 
-    it('does not take the answer to another payment for its own', async () => {
+    it('accepts no answer to another payment', async () => {
       const subject = await open()
       const other = await challenge(subject, 'order:1')
       const own = await challenge(subject, 'order:2')
@@ -135,13 +136,13 @@ function describePayments(name: string, open: Open): void {
       expect(JSON.stringify(card)).not.toMatch(/\d{5}/)
     })
 
-    it('answers a token it does not know with a refusal, and knows no card for it', async () => {
+    it('refuses an unknown token, and has no card for it', async () => {
       const { processor } = await open()
       expect((await processor.charge(requestOf('no such token'))).tag).toBe('declined')
       expect(await processor.describe('no such token')).toBeNull()
     })
 
-    it('says the state of a payment, by its key as by its reference, and takes nothing for the asking', async () => {
+    it('returns the state of a payment by its key and by its reference, without charging', async () => {
       const subject = await open()
       const { processor } = subject
       expect(await processor.lookup({ key: 'order:1', reference: null })).toEqual({ tag: 'none' })
@@ -154,7 +155,7 @@ function describePayments(name: string, open: Open): void {
       expect(await processor.lookup({ key: 'order:2', reference: asked.reference })).toEqual(asked)
     })
 
-    it('knows that a challenge was passed although the shopper never came back from it', async () => {
+    it('finds a passed challenge although the shopper never came back from it', async () => {
       const subject = await open()
       const asked = await challenge(subject)
       await subject.passChallenge(asked.action.data)
@@ -163,7 +164,7 @@ function describePayments(name: string, open: Open): void {
       expect((await subject.processor.lookup(which)).tag).toBe(passedChallengeIs)
     })
 
-    it('cancels a challenge for good: it cannot be passed, charged or found any more', async () => {
+    it('cancels a challenge finally: it cannot be passed, charged or found any more', async () => {
       const subject = await open()
       const { processor, challenged, passChallenge } = subject
       const asked = await challenge(subject)
@@ -181,7 +182,7 @@ function describePayments(name: string, open: Open): void {
       expect((await processor.charge(requestOf(accepted))).tag).toBe('declined')
     })
 
-    it('does not cancel what is paid, and says so', async () => {
+    it('does not cancel a paid payment, and reports it', async () => {
       const subject = await open()
       const asked = await challenge(subject)
       const confirmation = await subject.passChallenge(asked.action.data)
@@ -191,7 +192,7 @@ function describePayments(name: string, open: Open): void {
       expect((await subject.processor.lookup(which)).tag).toBe('charged')
     })
 
-    it('reports refunds and disputes, which its notices point to', async () => {
+    it('reports the refunds and disputes of its notices', async () => {
       const subject = await open()
       const { processor, refund, dispute } = subject
       const { reference } = await charged(subject)
@@ -210,7 +211,7 @@ function describePayments(name: string, open: Open): void {
       })
     })
 
-    it('takes no notice that was forged: changed by one byte, unsigned, signed for another', async () => {
+    it('accepts no forged notice: changed by one byte, unsigned, signed for another', async () => {
       const subject = await open()
       const { processor, refund } = subject
       const { reference } = await charged(subject)
@@ -248,7 +249,7 @@ function describeKeeping(
   }
 
   describe(`PaymentProcessor that keeps methods: ${name}`, () => {
-    it('keeps the method of a charge, reports it again, and charges it without the shopper once per key', async () => {
+    it('stores the method of a charge, reports it again, and charges it without the shopper once per key', async () => {
       const { processor, accepted } = await open()
       expect(processor.keepsMethods).toBe(true)
       const kept = keptBy(await processor.charge({ ...requestOf(accepted), keepsMethod: true }))
@@ -259,19 +260,19 @@ function describeKeeping(
       expect(await processor.charge(renewal)).toEqual(first)
     })
 
-    it('keeps nothing that it was not asked to keep', async () => {
+    it('stores no method without a request', async () => {
       const { processor, accepted } = await open()
       const state = await processor.charge(requestOf(accepted))
       expect(state.tag === 'charged' ? (state.keptMethod ?? null) : state.tag).toBeNull()
     })
 
-    it('demands nothing of a shopper who is not there', async () => {
+    it('requires nothing of an absent shopper', async () => {
       const { processor, challenged } = await open()
       const state = await processor.charge({ ...requestOf(challenged, 'renewal:1'), isOffSession: true })
       expect(state.tag).toBe('declined')
     })
 
-    it('keeps a card without a charge if it says so, once for a key, and charges it later', async () => {
+    it('stores a card without a charge if it declares that, once for a key, and charges it later', async () => {
       const { processor, accepted, declined, challenged, passChallenge, takesCards = true } = await open()
       if (processor.keep === undefined) return
       const request = { key: 'card:1', paymentMethod: accepted, confirmation: null }
@@ -293,7 +294,7 @@ function describeKeeping(
     })
 
     if (!authorises) return
-    it('keeps the method of money that is held, and charges it after the money was let go', async () => {
+    it('stores the method of held money, and charges it after a release', async () => {
       const { processor, accepted } = await open()
       const held = await processor.authorisation!.authorise({ ...requestOf(accepted), keepsMethod: true })
       const kept = keptBy(held)
@@ -326,7 +327,7 @@ function describeAuthorisation(name: string, open: Open): void {
   }
 
   describe(`PaymentProcessor that authorises: ${name}`, () => {
-    it('holds money once per key and takes none', async () => {
+    it('holds money once per key and charges none', async () => {
       const subject = await open()
       const { authorise } = authorisationOf(subject)
       const request = requestOf(subject.accepted)
@@ -336,7 +337,7 @@ function describeAuthorisation(name: string, open: Open): void {
       expect(await subject.processor.lookup({ key: 'order:1', reference: null })).toEqual(held)
     })
 
-    it('takes what it holds, once however often it is asked', async () => {
+    it('captures held money once for repeated calls', async () => {
       const subject = await open()
       const { capture } = authorisationOf(subject)
       const { reference } = await authorised(subject)
@@ -347,7 +348,7 @@ function describeAuthorisation(name: string, open: Open): void {
       expect(await subject.processor.lookup(request)).toEqual(taken)
     })
 
-    it('refuses if the bank does, and asks for a challenge if it wants one', async () => {
+    it('refuses if the bank refuses, and asks for a challenge if the bank requires one', async () => {
       const subject = await open()
       const { authorise } = authorisationOf(subject)
       expect((await authorise(requestOf(subject.declined))).tag).toBe('declined')
@@ -360,7 +361,7 @@ function describeAuthorisation(name: string, open: Open): void {
       expect((await subject.processor.lookup(which)).tag).toBe('authorised')
     })
 
-    it('lets go of what it holds, for good: it cannot be taken any more', async () => {
+    it('releases held money finally: it cannot be captured any more', async () => {
       const subject = await open()
       const { reference } = await authorised(subject)
       const which = { key: 'order:1', reference }
@@ -369,7 +370,7 @@ function describeAuthorisation(name: string, open: Open): void {
       expect(await subject.processor.lookup(which)).toEqual({ tag: 'none' })
     })
 
-    it('does not let go of what it has taken', async () => {
+    it('does not release captured money', async () => {
       const subject = await open()
       const { reference } = await authorised(subject)
       const which = { key: 'order:1', reference }
@@ -377,7 +378,7 @@ function describeAuthorisation(name: string, open: Open): void {
       expect(await subject.processor.cancel(which)).toMatchObject({ tag: 'charged', amount })
     })
 
-    it('takes nothing that it never held', async () => {
+    it('captures nothing that it never held', async () => {
       const { capture } = authorisationOf(await open())
       expect((await capture({ key: 'order:9', reference: null, amount })).tag).toBe('lapsed')
     })

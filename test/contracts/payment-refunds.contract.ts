@@ -41,7 +41,7 @@ export function describePaymentRefunds(
   }
 
   describe(`PaymentRefunds: ${name}`, () => {
-    it('gives money back once for a key, however often it is asked and also at once', async () => {
+    it('refunds once for a key, for repeated and parallel calls', async () => {
       const { refunds, refundOf, givenBack } = await opened()
       const request = refundOf('refund-1', 400)
       expect(await refunds.refund(request)).toEqual({ tag: 'done' })
@@ -49,7 +49,7 @@ export function describePaymentRefunds(
       expect([again, await givenBack()]).toEqual([[{ tag: 'done' }, { tag: 'done' }], 400])
     })
 
-    it('gives back in parts under other keys, up to all that was taken and no more', async () => {
+    it('refunds in parts under other keys, up to the charged amount', async () => {
       const { refunds, refundOf, givenBack } = await opened()
       await refunds.refund(refundOf('refund-1', 400))
       expect(await refunds.refund(refundOf('refund-2', 850))).toEqual({ tag: 'done' })
@@ -57,7 +57,7 @@ export function describePaymentRefunds(
       expect([more.tag, await givenBack()]).toEqual(['refused', 1250])
     })
 
-    it('finds the refund whose answer was lost', async () => {
+    it('finds a refund after a lost answer', async () => {
       const { refunds, refundOf, givenBack, loseNextAnswer } = await opened()
       loseNextAnswer()
       const first = await refunds.refund(refundOf('refund-1', 400))
@@ -66,7 +66,7 @@ export function describePaymentRefunds(
       expect(await givenBack()).toBe(400)
     })
 
-    it('knows what was given back on its own page', async () => {
+    it("includes refunds of the provider's own page", async () => {
       const { refunds, refundOf, givenBack, refund, payment } = await opened()
       await refund(payment.reference, 1000)
       expect((await refunds.refund(refundOf('refund-1', 400))).tag).toBe('refused')
@@ -74,7 +74,7 @@ export function describePaymentRefunds(
       expect(await givenBack()).toBe(1250)
     })
 
-    it('refuses for a payment that was never made', async () => {
+    it('refuses an unknown payment', async () => {
       const { refunds, refundOf } = await opened()
       const request = { ...refundOf('refund-1', 400), payment: { key: 'order:9', reference: 'unheardof' } }
       expect((await refunds.refund(request)).tag).toBe('refused')

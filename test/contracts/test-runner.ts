@@ -8,7 +8,7 @@ type TestFunctions = Pick<typeof Jest, 'afterAll' | 'beforeAll' | 'describe' | '
  */
 const runner = globalThis as unknown as TestFunctions
 
-/** Where the cases of a suite go while it is read by something else than the runner; null: to the runner. */
+/** The receiver of a suite's cases while other code than the runner reads it; null: the runner. */
 let collector: Pick<TestFunctions, 'afterAll' | 'beforeAll' | 'describe' | 'it'> | null = null
 
 /** Reads a suite without running it: what it describes goes to `into`. */

@@ -56,7 +56,7 @@ describe('the page of constants and the code', () => {
     ['The wallet list has 25 codes', WALLET_CURRENCIES.size, 25],
     ['An invalid amount is `NaN`', formatAmount(0.5, 'USD'), 'NaN'],
     ['an unknown code is `Unknown currency`', formatAmount(1, 'QQQ'), 'Unknown currency'],
-  ])('both say: %s', (phrase, value, stated) => {
+  ])('agree on: %s', (phrase, value, stated) => {
     expect(page).toContain(phrase)
     expect(value).toEqual(stated)
   })

@@ -35,7 +35,7 @@ const selects = (element: FakeElement, selector: string): boolean =>
     return text.startsWith('.') && element.classes.includes(text.slice(1))
   })
 
-/** A page in memory: ids, single classes and `*` select, everything else is what the test says it is. */
+/** A page in memory: it selects by ids, single classes and `*`; the test sets everything else. */
 export function createFakeStage(pageId = 'p1'): FakeStage {
   const elements: FakeElement[] = []
   const log: ('read' | 'write')[] = []

@@ -3,7 +3,7 @@ import vm from 'node:vm'
 /** `SourceTextModule`: undefined where Node was not started with `--experimental-vm-modules`. */
 const { compileFunction, SourceTextModule } = vm
 
-/** With cached code, V8 loses the callback for a module's dynamic imports. */
+/** V8 loses the callback for a module's dynamic imports with cached code. */
 const importsWhileRunning = (text) => /\bimport\s*\(/.test(text)
 
 /** Compiled code by file, reused while the file has the same text. */

@@ -10,7 +10,7 @@ import './release-modules.mjs'
 /** Options that differ between the projects and do not affect how TypeScript is transpiled. */
 const OWN = { displayName: undefined, globalSetup: undefined, globalTeardown: undefined, testMatch: [] }
 
-/** As `rollup.config.mjs` transpiles the product: the tests see the code that is built. */
+/** The same transpilation as in `rollup.config.mjs`: the tests run the code of the build. */
 const AS_BUILT = { target: 'es2022', jsx: 'automatic', sourcemap: true, tsconfigRaw: '{}' }
 
 const isTest = (path, { config }) => relative(config.rootDir, path).startsWith(`test${sep}`)

@@ -3,7 +3,7 @@ import { runChild, withChild } from './child-soak.mjs'
 
 export const title = 'Hostile archives: vitrine backup verify'
 
-/** A child that says nothing for so long hangs: an archive has a second of processor time. */
+/** A child without output for this time hangs: an archive takes at most a second of processor time. */
 const SILENT_MS = 60_000
 const SHOWN_EVERY = 1_000
 

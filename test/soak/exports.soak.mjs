@@ -8,12 +8,15 @@ export const title = 'Hostile exports: vitrine adopt and doctor --fix'
 
 const AT_ONCE = 1_000
 const HEAP_NOISE_BYTES = 16e6
-/** A child that says nothing for so long hangs: a command has a second of processor time. */
+/** A child without output for this time hangs: a command takes at most a second of processor time. */
 const SILENT_MS = 120_000
 
 const inMb = (bytes) => `${Math.round(bytes / 1e6)} MB`
 
-/** Runs the exports from `first` up to `end` in one child; where it ends early, the export at fault is passed over. */
+/**
+ * Runs the exports from `first` up to `end` in one child; where it ends early, the export at fault is passed
+ * over.
+ */
 async function runPart(outfile, first, end, progress) {
   let at = first
   try {

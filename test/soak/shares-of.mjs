@@ -1,4 +1,4 @@
-/** Which seeds run on which database: halves, or all on the one that is named. */
+/** The seeds for each database: halves, or all on the named one. */
 export function sharesOf(count, seed, database) {
   if (database !== undefined) return [{ database, first: seed, count }]
   const half = Math.ceil(count / 2)

@@ -26,7 +26,7 @@ afterEach(async () => {
   host = document.createElement('div')
 })
 
-/** A guest, or the member that a server knows of. */
+/** A guest, or the member that a server has read. */
 function visitor(given?: SiteUser | null) {
   const account = createScriptedAccount()
   const storage = createFakeStorage()

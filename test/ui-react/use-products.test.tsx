@@ -20,7 +20,7 @@ afterEach(async () => {
   root = null
 })
 
-/** A shop of 101 products; `answer` lets the oldest question through. */
+/** A shop of 101 products; `answer` answers the oldest request. */
 function shopOfMany() {
   const asked: { readonly query: ProductQuery; readonly answer: (isLost?: boolean) => Promise<void> }[] = []
   const listProducts = (query: ProductQuery) =>

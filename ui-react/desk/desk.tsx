@@ -76,7 +76,7 @@ const SETTINGS: typeof PAGES = [
   ['mails/:template', MailTexts],
 ]
 
-/** Loads the code of the page at an address; whether it loads shows when the page is drawn. */
+/** Loads the code of the page at an address; a failure shows when the page is drawn. */
 async function preloadPage(address: string): Promise<void> {
   const all: typeof PAGES = [
     ...PAGES,
@@ -135,10 +135,10 @@ function Pages(): ReactNode {
   )
 }
 
-/** The desk is drawn without the page's code if that takes longer; a placeholder then stands for the page. */
+/** If the page's code takes longer than this, the desk is drawn with a placeholder for the page. */
 const MAX_PRELOAD_MS = 1_000
 
-/** Draws the desk into an element of the page at `path`, once it has the code of the page that is asked for. */
+/** Draws the desk into an element of the page at `path`, once the code of the requested page has loaded. */
 export async function mountDesk(
   root: Element,
   { path, ...surroundings }: DeskSurroundings & { readonly path: string },

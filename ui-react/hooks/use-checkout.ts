@@ -114,7 +114,7 @@ const useFlow = ({ shop, latest, scope, steady, hasAgreed, setIncomplete }: Flow
     const orderNow = (): Order | null => knownReading(made.getSnapshot().order)?.order ?? null
     const forms = createDetailsForms({
       details: () => withShippingMethodOf(latest.current.details, orderNow()),
-      // Data that the wallet has are not asked for again.
+      // Data from the wallet are not requested again.
       flags: () => (hasAgreed ? null : (orderNow()?.flags ?? null)),
     })
     const check: typeof forms.check = (blocks) => {

@@ -58,7 +58,7 @@ export const bindFileFields: BindFileFields = (page, form, lock) => {
   }
 }
 
-/** Only the last part of a file's address tells its name. */
+/** The last part of a file's address is its name. */
 function fileNameOf(file: AccountFile | null): string {
   const [path = ''] = file?.url.split(/[?#]/) ?? []
   return decodeText(path.slice(path.lastIndexOf('/') + 1))

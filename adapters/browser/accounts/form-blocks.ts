@@ -85,7 +85,7 @@ export function createFormBlocks(form: HTMLFormElement, index: number, scope?: H
       edits.set(field, 'aria-invalid', 'true')
       edits.set(field, 'aria-describedby', message.id)
       field.focus()
-      // The message may stand far below its field.
+      // The message may be far below its field.
       message.scrollIntoView({ block: 'nearest' })
     },
     hideProblem: () => {

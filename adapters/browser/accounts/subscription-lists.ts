@@ -87,7 +87,7 @@ export function createSubscriptionLists(page: SubscriptionPage): SubscriptionLis
 
 const PRICE = '[data-wf-bindings*="variantPrice"], .w-users-flexcolumn > :first-child'
 
-/** Shows below the price of an entry how often it is paid, or for a cancelled one how long it lasts. */
+/** Shows below the price of an entry the interval of payments, or for a cancelled one its end. */
 function showStanding({ clock, document }: PageContext, entry: HTMLElement, one: MemberSubscription): void {
   const price = entry.querySelector(PRICE)
   const { lang } = document.documentElement

@@ -26,7 +26,7 @@ export const fireActive = (element: Element): void => fire(element, 'COMPONENT_A
 /** Tells the interactions that a component is no longer active (reference/page-api#events). */
 export const fireInactive = (element: Element): void => fire(element, 'COMPONENT_INACTIVE')
 
-/** Tells that a dropdown or a navbar has opened or closed, in the older and the newer form of that event. */
+/** Announces that a dropdown or a navbar has opened or closed, in the older and the newer form of that event. */
 export function fireComponentState(element: Element, component: string, state: 'open' | 'close'): void {
   ;(state === 'open' ? fireActive : fireInactive)(element)
   fire(element, 'IX3_COMPONENT_STATE_CHANGE', { component, state })

@@ -1,8 +1,8 @@
 const LINE = 'data-vitrine-terms'
 
 /**
- * Writes a line about a subscription below an element, such as its price, or above where the line is to be read first;
- * null takes the line away.
+ * Writes a line about a subscription below an element, such as its price, or above it if the line must be
+ * read first; null removes the line.
  */
 export function setTermsLine(element: Element, text: string | null, place: '' | 'above' = ''): void {
   const next = place === '' ? element.nextElementSibling : element.previousElementSibling

@@ -45,8 +45,9 @@ function tellBehind(place: Element, text: string): () => void {
 }
 
 /**
- * Says in the page and in the console that a shop has no payment method, or none that this checkout has a place for,
- * and hides buttons for buying at once (reference/product#at-load). Returns the function that takes the notice back.
+ * Reports in the page and in the console that a shop has no payment method, or none with a place on this
+ * checkout, and hides buttons for buying at once (reference/product#at-load). Returns the function that
+ * removes the notice.
  */
 function checkSetUp({ document }: PageContext, { shop }: OrderReading): () => void {
   const checkout = findNode(document, 'commerce-checkout-form-container')

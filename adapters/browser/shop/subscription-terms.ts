@@ -16,8 +16,8 @@ export const planLine = (plan: PaymentPlan, language: string): string =>
   planTexts(plan, subscriptionWords(language)).join(', ')
 
 /**
- * Says beside the totals of a block that shows an order what its subscription costs and when: above a total that is
- * not the one of today, since the shopper reads what is paid now first.
+ * Writes the payments of a subscription beside the totals of an order's block. They are above a total that is
+ * not due today, so that the shopper reads the amount due now first.
  */
 export function showOrderTerms(root: ParentNode, order: Order | null, context: PageContext): void {
   const { lang } = context.document.documentElement

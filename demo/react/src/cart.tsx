@@ -1,6 +1,6 @@
 import { useCart, usePriceText } from 'vitrine/react'
 
-/** What is in the cart; it follows the other tabs. */
+/** The content of the cart; it follows the other tabs. */
 export function Cart() {
   const priceText = usePriceText()
   const { order, update, remove } = useCart()

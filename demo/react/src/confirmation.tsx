@@ -6,7 +6,7 @@ import { createShop, ShopProvider, usePriceText } from 'vitrine/react'
 
 const shop = createShop()
 
-/** What was ordered: the address of this page names the order and the secret that opens it. */
+/** The placed order: the address of this page names the order and the secret that opens it. */
 function Confirmation() {
   const priceText = usePriceText()
   const [order, setOrder] = useState<Order | null | 'reading'>('reading')

@@ -13,7 +13,7 @@ const onHash = (changed: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', changed)
 }
 
-/** What is shown stands in the address, so that it can be sent to others and gone back to. */
+/** The shown page is in the address, so that links and the back button work. */
 function App() {
   const hash = useSyncExternalStore(onHash, () => window.location.hash)
   const [, slug] = /^#\/product\/([\w-]+)$/.exec(hash) ?? []

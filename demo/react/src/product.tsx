@@ -63,7 +63,7 @@ function ProductForm({ reading }: { readonly reading: ProductReading }) {
   )
 }
 
-/** What there is of one kind; what would lead to nothing in stock cannot be chosen. */
+/** The values of one option; a value without stock cannot be chosen. */
 function Options({ set, form }: { readonly set: OptionSet; readonly form: ProductFormHook }) {
   const { selection, disabled, choose } = form
   return (

@@ -44,7 +44,7 @@ export function Products() {
   )
 }
 
-/** What the cheapest of its kinds costs; nothing where all are sold. */
+/** The lowest price of its variants; empty if all are sold out. */
 function Price({ product }: { readonly product: Product }) {
   const priceText = usePriceText()
   const offered = [...offeredSkus(product)].sort((one, other) => one.price.amount - other.price.amount)

@@ -8,7 +8,7 @@ import { createStoreFixture } from '../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../support/sql/temporary-postgres.js'
 import { clientOf, serveShop } from './support/site.js'
 
-// An engine with a checkout of its own, through the protocol: nothing of the hand-off is lost on the wire.
+// An engine with its own checkout, through the protocol: the hand-off arrives unchanged.
 describeBackend(
   'an engine with its own checkout, over HTTP',
   async () => {

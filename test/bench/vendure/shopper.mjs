@@ -1,4 +1,4 @@
-/** The requests of a shopper to Vendure's shop API, as many as to ours: what can be asked together, is. */
+/** The requests of a shopper to Vendure's shop API, combined where possible: as many as to ours. */
 import { createVisitor } from '../served-demo.mjs'
 
 const LINES = '...on Order{id totalWithTax lines{id quantity productVariant{id name} linePriceWithTax}}'

@@ -52,7 +52,7 @@ describe.each<PageKind>(['exported', 'published'])('the account page, %s', (kind
     opened = await openAsMember('/user-account')
     return opened.page
   }
-  /** Takes what the page was to report out of its list of problems. */
+  /** Removes an expected report from the page's list of problems. */
   const expectReport = async (report: string): Promise<void> => {
     await eventually(() => expect(opened.problems).toHaveLength(1))
     expect((opened.problems as string[]).splice(0)).toEqual([expect.stringContaining(report)])

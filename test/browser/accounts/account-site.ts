@@ -22,7 +22,7 @@ import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 
-/** Where pages came from: saved from the builder's own host, or out of an export. */
+/** The origin of pages: saved from the builder's own host, or an export. */
 export type PageKind = 'exported' | 'published'
 
 export const NICKNAME = 'b6f7000000000000000000000000382d'

@@ -11,7 +11,7 @@ interface Inspected {
   readonly inspect: () => { readonly features: readonly string[] }
 }
 
-/** Waits until a part of the page is at work. */
+/** Waits until a part of the page works. */
 const loaded = async (page: Page, feature: string): Promise<void> => {
   await page.waitForFunction(
     (name) => (Reflect.get(window, 'Vitrine') as Inspected).inspect().features.includes(name),

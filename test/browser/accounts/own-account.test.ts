@@ -98,7 +98,7 @@ describe("one's own account on the demo's page", () => {
   })
 
   it('asks for the code of an authenticator app in a dialog after its set-up', async () => {
-    // A code lives for thirty seconds of the site's time, which stands still but where the test lets it go on.
+    // A code is valid for thirty seconds of the site's clock, which only the test advances.
     const time = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
     const { page, axe } = await asMember('joan@example.org', { viewport: { width: 390, height: 800 } })
     await form(page, 'begin-factor').getByLabel('Your password').fill(PASSWORD)

@@ -69,7 +69,7 @@ afterAll(async () => {
   site.remove()
 })
 afterEach(async () => {
-  // The browser writes down that a page was refused.
+  // The browser logs that a page was refused.
   const problems = (opened?.problems ?? []).filter((problem) => !problem.includes('status of 403'))
   await opened?.close()
   opened = undefined

@@ -42,7 +42,7 @@ async function atCheckout(email: string) {
   return { page, elsewhere }
 }
 
-/** All that a page holds: its markup and what stands in its fields. */
+/** All data of a page: its markup and the values of its fields. */
 const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]

@@ -6,8 +6,7 @@ import type { ServedPages } from '../support/serve-pages.js'
 import { event, fade, item, list, SITE } from './interaction-data.js'
 
 /**
- * Counts, from before any script, what a page holds on to: `held()` names every listener, timer, frame and
- * observer.
+ * Counts, from before any script, the resources of a page: `held()` names every listener, timer, frame and observer.
  */
 const COUNTER = `(() => {
   const listeners = [], timers = new Set(), frames = new Set(), observers = new Map()

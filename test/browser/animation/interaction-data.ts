@@ -2,7 +2,7 @@
 
 export const SITE = { mediaQueries: [{ key: 'main', min: 0, max: 10000 }] }
 
-/** One action; it lasts 100 ms unless `config` says otherwise. */
+/** One action of 100 ms, unless `config` has another duration. */
 export const item = (actionTypeId: string, config: object): object => ({
   id: 'n',
   actionTypeId,

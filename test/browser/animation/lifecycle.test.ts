@@ -21,7 +21,7 @@ const call = (page: Page, code: 'destroy' | 'ready' | 'init'): Promise<void> =>
     if (what === 'init') webflow['require']?.('ix2').init()
     else webflow[what]?.()
   }, code)
-/** Waits until the page has heard of the visitor's setting. */
+/** Waits until the page has the visitor's setting. */
 async function untilReduced(page: Page, isReduced: boolean): Promise<void> {
   await page.waitForFunction(
     (expected) => matchMedia('(prefers-reduced-motion: reduce)').matches === expected,

@@ -8,7 +8,7 @@ const x = { selector: '.x' }
 const pageEvent = (config: object = {}): object => event('PAGE_FINISH', 'a', { appliesTo: 'PAGE' }, config)
 const partnered = (id: string): object => event('MOUSE_CLICK', 'a', button, {}, id)
 
-/** Data no builder makes, and how many parts of them are named as ignored; null: none may be. */
+/** Data that no builder makes, and the number of parts reported as ignored; null: none. */
 const STRANGE: readonly (readonly [what: string, data: unknown, problem: RegExp | null])[] = [
   ['nothing', null, /interaction data is not an object/],
   ['a word', 'data', /interaction data is not an object/],

@@ -67,7 +67,7 @@ window.rive = {
   },
 }`
 
-/** Stands in for the runtime of Spline: one object, in a scene that is there when the test says so. */
+/** A stand-in for the runtime of Spline: one object, in a scene that loads when the test allows it. */
 const SPLINE = `
 window.urls = []; window.loaded = []; window.isDisposed = false
 window.cube = { position: { x: 0 }, rotation: { y: 0 }, scale: { z: 1 } }

@@ -13,7 +13,7 @@ const STEPPED_CLOCK = `(() => {
   const counts = { listeners: 0, timers: 0 };
   const add = EventTarget.prototype.addEventListener, remove = EventTarget.prototype.removeEventListener;
   EventTarget.prototype.addEventListener = function (...args) {
-    // A signal takes its listeners away without asking.
+    // A signal removes its listeners without a call.
     if (!(this instanceof AbortSignal)) {
       counts.listeners++;
       if (args[2]?.signal) add.call(args[2].signal, 'abort', () => counts.listeners--);
@@ -61,7 +61,7 @@ export interface SteppedPage {
   readonly body: string
   readonly css?: string
   readonly data?: unknown
-  /** The day a comment at the top of the page says it was published. */
+  /** The publication day in the comment at the top of the page. */
   readonly published?: string
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** Chunks the page may load, by name. */

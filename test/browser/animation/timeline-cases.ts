@@ -1,4 +1,4 @@
-/** A page of timelines in the builder's markup, one for each rule, and what the mathematics say it shows. */
+/** A page of timelines in the builder's markup, one for each rule, with the calculated result. */
 import { modelShare, modelStagger } from '../../support/animation/timeline-model.js'
 import type { ModelTimes } from '../../support/animation/timeline-model.js'
 

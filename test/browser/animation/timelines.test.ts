@@ -256,7 +256,7 @@ describe('timelines in Chromium', () => {
       page.$eval(selector, (element) => element.getBoundingClientRect().top)
     const markup = '<section class="held" style="">'
     expect(await page.$eval('.held', (held) => held.parentElement?.className)).toBe('pin-spacer')
-    // In a flex box no room is reserved, and an element as high as the box stays so.
+    // A flex box reserves no space, and an element as high as the box keeps its height.
     const heights = await page.$eval('.kept', (kept) =>
       [kept, kept.parentElement].map((each) => each?.getBoundingClientRect().height),
     )

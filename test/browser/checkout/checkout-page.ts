@@ -57,7 +57,7 @@ export class CheckoutPage {
       await this.pass(50)
   }
 
-  /** Where the shopper was sent. */
+  /** The address to which the shopper was sent. */
   went(): Promise<readonly string[]> {
     return this.page.evaluate('shop.went')
   }

@@ -192,7 +192,7 @@ describe('a cart', () => {
     await visit('two-carts')
     await at.page.getByRole('button', { name: 'Add Spoon' }).click()
     await at.page.waitForFunction(() => document.querySelectorAll('[data-cart-open]').length === 2)
-    // The cart opens before what draws its lines has come.
+    // The cart opens before the code that draws its lines has loaded.
     await at.removeLink().nth(1).waitFor()
     const inPanel = (): Promise<string | null> =>
       at.page.evaluate(() => {

@@ -74,7 +74,7 @@ describe('the demonstration shop', () => {
     await page.waitForFunction(
       () => document.querySelector('.w-commerce-commercecartordervalue')?.textContent === '€458.00',
     )
-    // A browser takes this for a number: the field says again what is in the cart.
+    // A browser accepts this as a number: the field shows the cart's count again.
     await quantity.fill('-3')
     await quantity.press('Enter')
     expect(await quantity.inputValue()).toBe('2')

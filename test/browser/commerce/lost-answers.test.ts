@@ -105,7 +105,7 @@ describe('a submit whose answer is lost', () => {
     await page.waitForURL(CONFIRMATION)
     await page.getByText('ada@example.com').waitFor()
     expect(submitsOf()).toBe(1)
-    // It has ended for good: the next visit of the checkout is an ordinary one.
+    // It has ended finally: the next visit of the checkout is an ordinary one.
     await page.goto(`${shop.origin}/checkout`)
     await page
       .getByText(/nothing in your cart/i)

@@ -71,7 +71,7 @@ describe('a published list of products', () => {
 
   it('refuses the checkout if the page has none, in the words of the page', async () => {
     await visit()
-    // As another server would send it, which marks no link.
+    // The page of another server, which marks no link.
     await at.page.evaluate(() => {
       for (const link of document.querySelectorAll('[data-publishable-key]'))
         link.removeAttribute('data-publishable-key')

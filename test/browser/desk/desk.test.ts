@@ -228,7 +228,7 @@ it('lets an owner add a passkey and invite a person, once they have signed in ag
   await press('Enter')
   await page.getByRole('button', { name: 'Remove the passkey This device' }).waitFor()
 
-  // The server says that the sign-in is too old: it is asked for, and the invitation goes on.
+  // The server requires a recent sign-in: the desk asks for it, and the invitation continues.
   await page.getByRole('link', { name: 'People' }).press('Enter')
   await page.getByRole('button', { name: 'Invite a person' }).waitFor()
   await tabTo('Invite a person')
@@ -282,7 +282,7 @@ it('has only pages that a keyboard reaches and axe passes', async () => {
     const faults = [...(await opened.axe()), ...(await faultyNames(page))]
     expect([name, faults, await smallTargets(page)]).toEqual([name, [], []])
   }
-  // Each page, its list and each result are told to a screen reader, and its controls say what they act on.
+  // Each page, its list and each result are announced to screen readers, and the controls name their subject.
   const said = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
   for (const [key, name] of [
     ['o', 'Orders'],
@@ -614,7 +614,7 @@ it('prints, takes a return back, and answers a dispute by keyboard alone', async
   const events = page.getByRole('region', { name: 'History' }).getByRole('listitem')
   await eventually(async () => expect((await events.allInnerTexts())[0]).toMatch(/^€[\d.,]+ refunded/))
 
-  // The provider of test payments knows no disputes: the API answers as for one.
+  // The provider of test payments has no disputes: the API's answer contains one.
   const dueAt = new Date(Date.now() + 3_600_000).toISOString()
   await page.route('**/vitrine/api', async (route) => {
     const asked = route.request().postDataJSON()
@@ -849,7 +849,7 @@ it('replies to a form entry by mail, and stores the reply with it', async () => 
   }
   const body = new URLSearchParams({ name: 'Contact', source: site.server.url, ...fields })
   await fetch(new URL('/api/v1/form/abc', site.server.url), { method: 'POST', body })
-  // Another entry names a file that did not arrive: it says so, and is answered like any other.
+  // Another entry has a file that did not arrive: it shows a notice, and can be answered like any other.
   const lost = new URLSearchParams({ name: 'Jobs', source: site.server.url, 'fileUploads[CV]': 'gone' })
   lost.set('fields[Name]', 'Dora')
   lost.set('fields[Email]', 'dora@example.org')

@@ -38,7 +38,7 @@ afterEach(async () => {
   shopper = shop = null
 })
 
-/** A member at the checkout of a release, with the trial. `siteUrl` null: the shop has not said where it is. */
+/** A member at the checkout of a release, with the trial. `siteUrl` null: the shop has no address. */
 async function atCheckout(siteUrl: string | null, release = ''): Promise<Shopper> {
   const { clientId, clientSecret, webhookId, url: baseUrl } = paypal
   shop = await openPaidShop(

@@ -321,7 +321,7 @@ describe('a card through Stripe', () => {
     const knowing = exchanges.filter(
       ({ url, sent, received }) => knows(url) || knows(sent) || knows(received),
     )
-    // Stripe was told, or this would prove nothing.
+    // Stripe got the number; otherwise this would prove nothing.
     expect(knowing.map(({ url }) => new URL(url).host)).toEqual(['api.stripe.com'])
     expect(knows(kept)).toBe(false)
     expect(shop.requests.length).toBeGreaterThan(5)

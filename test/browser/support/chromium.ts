@@ -5,7 +5,7 @@ import { chromiumOptions } from '../../setup/chromium-options.mjs'
 /** Limit of a wait in a page: on a busy machine several times as long as alone. */
 const PATIENCE_MS = 240_000
 
-/** The browser, whose pages wait so long for what a test looks at. */
+/** The browser; its pages wait this long for the state that a test checks. */
 function patient(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

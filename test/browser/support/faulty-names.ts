@@ -21,7 +21,8 @@ const VAGUE = [
 
 /**
  * The names of a page's controls that a screen reader or a voice cannot use: none, one that does not say what the
- * control acts on, one without the words that the eye sees, one that another control has which does something else; and
+ * control acts on, one without the words that the eye sees, one that another control has which does something
+ * else; and
  * headings that leave out a level. In an open dialog only its own controls count.
  */
 export const faultyNames = (page: Page): Promise<readonly string[]> =>
@@ -35,7 +36,7 @@ export const faultyNames = (page: Page): Promise<readonly string[]> =>
       const seen = control.innerText.trim()
       const name = control.ariaLabel ?? control.textContent?.trim() ?? ''
       if (name === '') faults.push(`no name: ${control.outerHTML.slice(0, 80)}`)
-      // The title of a dialog says it.
+      // The title of a dialog names it.
       if (dialog === null && vague.includes(name)) faults.push(`does not say what it acts on: ${name}`)
       if (!bare(name).includes(bare(seen))) faults.push(`"${name}" is seen as "${seen}"`)
     }

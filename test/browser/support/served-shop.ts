@@ -42,7 +42,7 @@ export class ServedShop {
     return this.#origin
   }
 
-  /** Starts the process and waits for the one line that says where the shop is. */
+  /** Starts the process and waits for the line with the shop's address. */
   async start(): Promise<void> {
     const { site = 'demo', words: more = [], environment = {} } = this.#options
     const words = [...RUN_COMMAND, 'serve', site, '--port', '0', '--data', this.dataFolder, ...more]
@@ -69,7 +69,7 @@ export class ServedShop {
     })
   }
 
-  /** Ends the process as a power cut would: nothing is told to it. */
+  /** Ends the process like a power cut, without a signal to it. */
   async kill(): Promise<void> {
     const child = this.#process
     this.#process = null

@@ -111,7 +111,7 @@ export class Shopper {
   }
 
   async fillInAddress(): Promise<void> {
-    // The fields are the shopper's to fill once the page has said what the order is.
+    // The shopper can fill the fields once the page shows the order.
     await this.summary().getByText('€').first().waitFor()
     await this.checkout().getByRole('textbox', { name: 'Email *' }).fill('ada@example.com')
     const shipping = this.block('shipping-address-wrapper')

@@ -46,7 +46,7 @@ export function recordTraffic(context: BrowserContext): {
   }
 }
 
-/** Every file below a folder, read as bytes of Latin letters so that a text is found wherever it lies. */
+/** Every file below a folder, read as Latin letters, so that a text is found at any byte. */
 export function filesBelow(folder: string): readonly { readonly path: string; readonly text: string }[] {
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))

@@ -3,7 +3,7 @@ import { useBuiltPages } from './widget-pages.js'
 
 const pages = useBuiltPages()
 
-/** Keeps, in `heard`, what page code hears through jQuery. */
+/** Stores, in `heard`, the events that page code gets through jQuery. */
 const listen = `window.heard = []
 for (const id of ['first', 'second', 'nav'])
   jQuery(document.getElementById(id)).on('w-close', (event) => heard.push('w-close ' + id))

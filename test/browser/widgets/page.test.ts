@@ -7,7 +7,7 @@ const current = (page: Page): Promise<readonly string[]> =>
   page.locator('a.w--current').evaluateAll((links) => links.map(({ id }) => id))
 const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(id).evaluate((element) => Math.round(element.getBoundingClientRect().top))
-/** Waits until a movement has begun, wherever it has got to. */
+/** Waits until a movement has begun, at any position. */
 const underWay = (page: Page): Promise<unknown> => page.waitForFunction(() => scrollY > 0)
 /** Waits until the page has stood where it is for a number of frames. */
 const stands = (page: Page): Promise<void> =>

@@ -5,7 +5,7 @@ import { useWidgetPages } from './widget-pages.js'
 
 const pages = useWidgetPages()
 
-/** Where the slides are in the mask, in px, once nothing moves any more. */
+/** The positions of the slides in the mask, in px, at rest. */
 const positions = async (page: Page, root = '#slider'): Promise<readonly number[]> => {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   return page.locator(`${root} .w-slide`).evaluateAll((slides) =>

@@ -24,8 +24,7 @@ export const useWidgetPages = (
 ): WidgetPages => usePages({ ...options, bundles: { '/widgets.js': entry } })
 
 /**
- * The same pages with the page script as sites get it: built, with its chunks fetched where a page needs
- * them.
+ * The same pages with the built page script of sites, which loads its chunks when a page needs them.
  */
 export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omit<WidgetPages, 'news'> =>
   usePages({

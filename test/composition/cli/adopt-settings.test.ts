@@ -28,7 +28,7 @@ const HOME: ExportFiles = {
   'js/webflow.js': SCRIPTS['strict JSON at the end (2018 to 2024)'],
 }
 
-/** Adopts without an answer to anything; answers the site folder and what was said. */
+/** Adopts without any answers; returns the site folder and the output. */
 async function adopt(files: ExportFiles, words: readonly string[] = []): Promise<AdoptedSite> {
   const adopted = await adoptFiles({ ...HOME, ...files }, words)
   remove = adopted.remove

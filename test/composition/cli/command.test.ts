@@ -128,7 +128,7 @@ describe('arguments', () => {
     '\u202egnp.exe\ud800',
     '🥄'.repeat(2_000),
   ]
-  /** They make something from nothing, and take any name for it. */
+  /** These commands create something new, and accept any name for it. */
   const MAKERS = ['init', 'adopt']
 
   it('answers absurd values of each argument and option with a sentence, and creates nothing', async () => {
@@ -346,7 +346,7 @@ describe('a port or data folder that cannot be used', () => {
         ])
       }
       expect(await run('orders', 'list', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
-      // Nothing is made for it either.
+      // It creates nothing either.
       const made = join(site.root, 'made')
       process.env['VITRINE_BACKUP_PASSPHRASE'] = 'seven green kettles on a shelf'
       for (const words of [

@@ -116,10 +116,10 @@ describe('an application in StrictMode', () => {
       ),
     )
     expect(made).toHaveLength(2)
-    // Of the cart that is shown, of other visitors, and of the checkout that is shown.
+    // The listeners of the shown cart, of other visitors, and of the shown checkout.
     expect(left()).toEqual(['pageshow', 'storage', 'storage', 'storage'])
     await act(async () => root?.unmount())
-    // The cart hears of other carts and of other visitors.
+    // The cart listens to other carts and other visitors.
     expect(left()).toEqual(['storage', 'storage'])
     for (const shop of made) shop.dispose()
     expect(left()).toEqual([])

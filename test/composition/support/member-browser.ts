@@ -32,7 +32,7 @@ export interface MemberBrowser extends ReturnType<Backend['open']> {
   readonly cookie: (name: string) => string | null
   /** Asks for an address as a browser does, and follows nothing. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
-  /** Where an address leads, or the text that it is answered with. */
+  /** The target of an address, or the text of its answer. */
   readonly see: (path: string) => Promise<string>
 }
 

@@ -85,7 +85,7 @@ export function openDoubleDesk(desk: DeskBrowser, pairs: ChangePair[]): DeskBrow
       const answers = await Promise.all([ask(), ask()])
       pairs.push({ name, answers })
       const [first, second] = answers
-      // The one that changed something says more than the one that found it done.
+      // The answer of the change is longer than that of the repetition.
       return weight(second) > weight(first) ? second : first
     },
   }

@@ -5,7 +5,8 @@ import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 
 /**
- * The goods that a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and `CONTRACT_SETTINGS`, which
+ * The goods that a back end must sell for the suite, in euros: see `CONTRACT_CATALOGUE` and
+ * `CONTRACT_SETTINGS`, which
  * the bundled store imports. Another engine is filled with the same goods and names their ids here.
  */
 export interface ContractShop {
@@ -72,9 +73,9 @@ export interface BackendFixture {
   readonly owner: ContractOwner | null
   /** A member who may log in; absent where there are no accounts. */
   readonly account?: { readonly email: string; readonly password: string }
-  /** Valid links that were mailed to an address; present wherever there are accounts. */
+  /** Valid links that were mailed to an address; present if there are accounts. */
   readonly mailsTo?: (email: string) => Promise<readonly MailedToken[]>
-  /** A text field of accounts that takes at most 20 characters; there wherever there are accounts. */
+  /** A text field of accounts with at most 20 characters; present if there are accounts. */
   readonly textField?: AccountFieldName
   /** The content of the engine's own checkout at an address; absent where orders are placed here. */
   readonly readCheckout?: (

@@ -28,7 +28,7 @@ export interface BackendContractOptions {
   >
   /** False where the goods of the suite hold no subscription. @default true */
   readonly sellsSubscription?: boolean
-  /** False where the engine cannot be told to change: the fixture has no `owner`. @default true */
+  /** False if a test cannot change the engine: the fixture has no `owner`. @default true */
   readonly hasOwner?: boolean
   /** False where products are only ever read by their id. @default true */
   readonly readsBySlug?: boolean
@@ -76,7 +76,7 @@ export function describeBackend(
       ? [describe.skip, ' (not applicable: orders are placed at the engine)']
       : [describe, '']
 
-    it('says itself what it can do, with everything it reports about its shop', async () => {
+    it('declares its abilities with everything that it reports about its shop', async () => {
       const shopper = newShopper(fixture())
       const { capabilities: said } = valueOf(await shopper.readCart()).shop
       expect(said).toMatchObject({ accounts, checkout, customFields, guestOrderRead, subscriptions })

@@ -10,13 +10,13 @@ export function cartCases(
   fixture: () => BackendFixture,
   { sellsSubscription }: { readonly sellsSubscription: boolean },
 ): void {
-  it('is empty for a new visitor, who can read the shop all the same', async () => {
+  it('is empty for a new visitor, who can read the shop', async () => {
     const reading = valueOf(await newShopper(fixture()).readCart())
     expect(reading.order).toBeNull()
     expect(reading.shop).toMatchObject({ businessCountry: 'DE', defaultCurrency: 'EUR' })
   })
 
-  it('takes pieces, and more of the same into the same line', async () => {
+  it('adds pieces, and more of the same SKU to the same line', async () => {
     const { tea, mug, guide, sticker, vase } = fixture().shop
     const shopper = newShopper(fixture())
     const first = valueOf(await shopper.add(tea.sku, 2))
@@ -39,7 +39,7 @@ export function cartCases(
     ])
   })
 
-  it('adds nothing when the same key comes again, and answers as before', async () => {
+  it('adds nothing for a repeated key, and gives the same answer', async () => {
     const { tea } = fixture().shop
     const shopper = newShopper(fixture())
     const item = { skuId: tea.sku, count: 2, buyNow: false, key: newKey() }
@@ -48,7 +48,7 @@ export function cartCases(
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('knows the keys of each visitor apart', async () => {
+  it('keeps the keys of visitors separate', async () => {
     const { tea, mug } = fixture().shop
     const key = newKey()
     const first = newShopper(fixture())
@@ -60,7 +60,7 @@ export function cartCases(
     expect((await first.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[tea.sku, 2]])
   })
 
-  it('says of every change which line it changed, and how many pieces that has then', async () => {
+  it('returns the changed line of every change, with its new number of pieces', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     expect(valueOf(await shopper.add(tea.sku, 2)).itemCount).toBe(2)
@@ -85,7 +85,7 @@ export function cartCases(
     valueOf(await newShopper(fixture()).add(mug.blue, 5))
   })
 
-  it('keeps only what is bought now', async () => {
+  it('keeps only the goods of a buy-now', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(tea.sku, 2))
@@ -95,7 +95,7 @@ export function cartCases(
     expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[mug.blue, 2]])
   })
 
-  it('keeps the whole cart if what is to be bought now is refused', async () => {
+  it('keeps the whole cart if a buy-now is refused', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(tea.sku, 2))
@@ -110,7 +110,7 @@ export function cartCases(
     ])
   })
 
-  it('refuses what is sold out, and more pieces than there are, also over several additions', async () => {
+  it('refuses sold out goods, and more pieces than the stock, also over several additions', async () => {
     const { mug } = fixture().shop
     const shopper = newShopper(fixture())
     expect(codeOf(await shopper.add(mug.red))).toBe('OutOfInventory')
@@ -146,7 +146,7 @@ export function cartCases(
     },
   )
 
-  it('sets a count, removes a line with 0, and may be asked twice', async () => {
+  it('sets a count, removes a line with 0, and accepts repetitions', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(tea.sku, 2))
@@ -171,7 +171,7 @@ export function cartCases(
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('belongs to one visitor, in all their tabs, whose secret is read to the letter', async () => {
+  it('belongs to one visitor, in all their tabs, whose secret is compared exactly', async () => {
     const { tea } = fixture().shop
     const visitor = fixture().newVisitor()
     valueOf(await newShopper(fixture(), visitor).add(tea.sku))
@@ -202,7 +202,7 @@ export function cartCases(
     },
   )
 
-  it('adds once when one key comes five times at once, and all when the keys differ', async () => {
+  it('adds once for one key in five parallel calls, and each time for different keys', async () => {
     const { tea } = fixture().shop
     const shopper = newShopper(fixture())
     const key = newKey()

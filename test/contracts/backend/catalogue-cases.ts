@@ -24,13 +24,13 @@ export function catalogueCases(fixture: () => BackendFixture): void {
     expect(memberships).toEqual([])
   })
 
-  it('takes the name of a product as its owner wrote it', async () => {
+  it('shows the name of a product as its owner wrote it', async () => {
     const { guide } = fixture().shop
     const { product } = valueOf(await newShopper(fixture()).readProduct({ id: guide.id }))
     expect(product.name).toBe('Guide <b>')
   })
 
-  it('counts stock if it is counted and knows stock without end', async () => {
+  it('has counted and unlimited stock', async () => {
     const shopper = newShopper(fixture())
     const mug = valueOf(await shopper.readProduct({ id: fixture().shop.mug.id })).product
     expect(mug.skus[0]?.inventory).toEqual({ type: 'finite', quantity: 5 })
@@ -49,7 +49,7 @@ export function catalogueCases(fixture: () => BackendFixture): void {
 
 /** For back ends whose exported pages show lists of products. */
 export function listCases(fixture: () => BackendFixture): void {
-  it('lists products in the order of the shop, no more than asked for, of a category if one is named', async () => {
+  it('lists products in the order of the shop, at most the requested number, of a named category', async () => {
     const { mug } = fixture().shop
     const shopper = newShopper(fixture())
     const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
@@ -68,13 +68,13 @@ export function listCases(fixture: () => BackendFixture): void {
     expect(valueOf(await shopper.listProducts({ category: 'no such category', limit: 100 }))).toEqual([])
   })
 
-  it('lists every product as its own page shows it', async () => {
+  it('lists every product with the data of its own page', async () => {
     const shopper = newShopper(fixture())
     for (const listed of valueOf(await shopper.listProducts({ category: null, limit: 100 })))
       expect(valueOf(await shopper.readProduct({ id: listed.product.id }))).toEqual(listed)
   })
 
-  it('names each category of its products once, if it names them', async () => {
+  it('names each category of its products once, if it lists them', async () => {
     const { listProducts, listCategories } = newShopper(fixture())
     if (listCategories === undefined) return
     const all = valueOf(await listProducts({ category: null, limit: 100 }))

@@ -29,7 +29,7 @@ export function contestCases(
     return shopper
   }
 
-  it('knows the keys of a visitor in each of their connections', async () => {
+  it('shares the keys of a visitor between all their connections', async () => {
     const visitor = fixture().newVisitor()
     const connect = (): Shopper => newShopper(fixture(), visitor)
     const item = { skuId: fixture().shop.tea.sku, count: 2, buyNow: false, key: newKey() }
@@ -62,7 +62,7 @@ export function contestCases(
     expect(sold + ((await shopper.cart())?.itemCount ?? 0)).toBe(added.ok ? 5 : 2)
   })
 
-  it('adds no more pieces at once than there are', async () => {
+  it('adds no more pieces in parallel than the stock', async () => {
     const left = await stockOf()
     const shopper = newShopper(fixture())
     const answers = await Promise.all([1, 2, 3].map(() => shopper.add(fixture().shop.mug.blue, left)))
@@ -90,7 +90,7 @@ export function contestCases(
     },
   )
 
-  it('sells no more pieces than there are to carts of several pieces', async () => {
+  it('sells no more pieces than the stock to carts of several pieces', async () => {
     const left = await stockOf()
     const { blue } = fixture().shop.mug
     const [one, other] = [await shopperWith(blue, 1), await shopperWith(blue, left)]

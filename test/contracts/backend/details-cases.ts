@@ -54,12 +54,12 @@ export function detailsCases(
     expect((await shopper.cart())?.customData).toEqual(data)
     await shopper.fillIn(fixture().cards.accepted)
     const placed = acceptedOf(await shopper.submit())
-    // Where guests read no orders there is none.
+    // Without orders for guests there is none.
     const { order } = valueOf(await newShopper(fixture()).readPlacedOrder(placed))
     if (order !== null) expect(order.customData).toEqual(data)
   })
 
-  it('keeps an e-mail to the letter, and forgets one that was emptied', async () => {
+  it('keeps an e-mail exactly, and removes an emptied one', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     valueOf(await shopper.updateIdentity('Ada.King@example.com'))
@@ -68,7 +68,7 @@ export function detailsCases(
     expect((await shopper.cart())?.email).toBeNull()
   })
 
-  it('offers the ways of shipping that serve the address, with their prices', async () => {
+  it('offers the shipping methods for the address, with their prices', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     const { parcel, express, europe } = shippingOf(fixture())
@@ -87,7 +87,7 @@ export function detailsCases(
     expect((await shopper.cart())?.shippingMethods.map(({ price }) => price.amount)).toEqual([0])
   })
 
-  it('refuses a way of shipping that does not exist, and an order whose way was taken back', async () => {
+  it('refuses an unknown shipping method, and an order whose method was removed', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     expect(codeOf(await shopper.updateShippingMethod(shippingMethodId('pigeon')))).toBe('NeedShippingMethod')
@@ -110,7 +110,7 @@ export function detailsCases(
     expect(order?.total.amount).toBe(1700 + 490 + 323)
   })
 
-  it('says what an order needs', async () => {
+  it('reports the requirements of an order', async () => {
     const { tea, guide } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(guide.sku))
@@ -157,7 +157,7 @@ export function detailsCases(
     for (const { price } of taxes) expect(price.amount).toBe(Math.round(2160 * 0.19))
   })
 
-  it('takes a discount off again, if it can: the order costs what it did before', async () => {
+  it('removes a discount, if it can: the order costs the former total', async () => {
     const shopper = newShopper(fixture())
     if (shopper.removeDiscount === undefined) return
     valueOf(await shopper.add(fixture().shop.guide.sku, 2))
@@ -173,7 +173,7 @@ export function detailsCases(
     expect(discountsOf(await shopper.cart())).toHaveLength(1)
   })
 
-  it('keeps the two addresses, the last answers and the chosen way of shipping apart from others', async () => {
+  it('keeps both addresses, the last answers and the chosen shipping method of each visitor separate', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)
@@ -190,7 +190,7 @@ export function detailsCases(
     expect(order?.extraItems.find(({ kind }) => kind === 'shipping')?.price.amount).toBe(990)
   })
 
-  it('shows no data of one visitor to another, and only four digits of what they pay with', async () => {
+  it('shows no data of one visitor to another, and only four digits of a card', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)
@@ -209,7 +209,7 @@ export function detailsCases(
         expect(JSON.stringify(shown)).not.toContain(text)
   })
 
-  it('rounds a tax to the nearest minor unit, on what the goods cost', async () => {
+  it('rounds a tax to the nearest minor unit, on the price of the goods', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)
@@ -217,7 +217,7 @@ export function detailsCases(
     expect(taxes?.map(({ price }) => price.amount)).toEqual([162])
   })
 
-  it('taxes and ships by the shipping address, at the price of the cart as it is now', async () => {
+  it('taxes and ships by the shipping address, at the present price of the cart', async () => {
     const { tea } = fixture().shop
     const shopper = newShopper(fixture())
     const inAustria = { ...GERMAN_ADDRESS, country: 'AT', postalCode: '1010', city: 'Wien' }
@@ -262,7 +262,7 @@ export function detailsCases(
     expect((await cheap.cart())?.total.amount).toBe(490)
   })
 
-  it('takes one discount at a time: the last one that was named, and each once', async () => {
+  it('applies one discount at a time: the last entered one, and each once', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.guide.sku, 42))
     for (const code of ['TEN', 'TEN']) valueOf(await shopper.applyDiscount(code))
@@ -296,7 +296,7 @@ export function detailsCases(
     expect(chosenOf(await shopper.cart())).toEqual(chosenOf(before))
   })
 
-  it('takes texts as they are and never as commands', async () => {
+  it('treats texts as data and never as commands', async () => {
     const shopper = newShopper(fixture())
     const text = `Zoë Müller'); DROP TABLE product;-- <script>alert(1)</script> ½ Ø 李 🙂`
     valueOf(await shopper.add(fixture().shop.tea.sku))
@@ -306,7 +306,7 @@ export function detailsCases(
     expect((await shopper.cart())?.shippingAddress?.addressee).toBe(text)
   })
 
-  it('answers a text no database takes with a refusal, not with a fault', async () => {
+  it('refuses a text that no database takes, without a fault', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     const answers = [

@@ -22,14 +22,14 @@ export function endingCases(fixture: () => BackendFixture): void {
     return tokenOf(email, 'reset')
   }
 
-  it('takes the links to log in away with the password that is changed', async () => {
+  it('invalidates log-in links when the password is changed', async () => {
     const member = await newMember()
     const link = await linkOf(member.email)
     valueOf(await selfServiceOf(member.visitor).changePassword({ current: member.password, password }))
     expect(codeOf(await link.open())).toBe('UsysInvalidToken')
   })
 
-  it('refuses a changed password that is too long, and keeps the one before', async () => {
+  it('refuses a new password that is too long, and keeps the previous one', async () => {
     const member = await newMember()
     const tooLong = 'x7'.repeat(36) + 'y'
     const change = { current: member.password, password: tooLong }
@@ -37,7 +37,7 @@ export function endingCases(fixture: () => BackendFixture): void {
     await logIn(member)
   })
 
-  it('takes the links that were mailed to an address away when the member has another one', async () => {
+  it('invalidates the links mailed to an address when the member has another one', async () => {
     const member = await newMember()
     const [token, link] = [await resetOf(member.email), await linkOf(member.email)]
     const next = newSignUp().email
@@ -48,7 +48,7 @@ export function endingCases(fixture: () => BackendFixture): void {
     await logIn({ ...member, email: next })
   })
 
-  it('gives no member an address that another one has taken meanwhile', async () => {
+  it('gives no member an address that another member has meanwhile', async () => {
     const member = await newMember()
     const taken = newSignUp()
     valueOf(await selfServiceOf(member.visitor).changeEmail(taken.email))
@@ -74,7 +74,7 @@ export function endingCases(fixture: () => BackendFixture): void {
     expect([await userOf(elsewhere), await userOf(again.visitor)]).toEqual([null, member.email])
   })
 
-  it('gives a member all that is kept of them, and no password', async () => {
+  it('exports all data of a member, without the password', async () => {
     const member = await newMember()
     const exported = JSON.stringify(valueOf(await selfServiceOf(member.visitor).exportAccount()))
     expect(exported).toContain(member.email)

@@ -109,7 +109,7 @@ export function engineCases(
     )
   })
 
-  it('shows one tab what another one of the same visitor has done', async () => {
+  it('shows a tab the changes of another tab of the same visitor', async () => {
     const visitor = fixture().newVisitor()
     const [one, other] = [newShopper(fixture(), visitor), newShopper(fixture(), visitor)]
     expect([await one.cart(), await other.cart()]).toEqual([null, null])
@@ -123,7 +123,7 @@ export function engineCases(
     expect(await one.cart()).toBeNull()
   })
 
-  it('adds nothing for a key that comes again with other goods', async () => {
+  it('adds nothing for a repeated key with other goods', async () => {
     const { tea, mug } = fixture().shop
     const shopper = newShopper(fixture())
     const key = newKey()
@@ -133,7 +133,7 @@ export function engineCases(
     expect((await shopper.cart())?.items.map(({ sku, count }) => [sku.id, count])).toEqual([[tea.sku, 1]])
   })
 
-  it('takes the same goods once more for another order, which begins without words of the last one', async () => {
+  it('accepts the same goods for another order, which begins without texts of the last one', async () => {
     const shopper = await readyShopper()
     if (customFields) valueOf(await shopper.updateCustomData([GIFT]))
     const first = acceptedOf(await shopper.submit())
@@ -145,7 +145,7 @@ export function engineCases(
     expect([second.orderId === first.orderId, second.token === first.token]).toEqual([false, false])
   })
 
-  it('reports when an order was begun and changed, in milliseconds', async () => {
+  it("reports the times of an order's begin and change, in milliseconds", async () => {
     const fromMs = Date.now() - CLOCK_SKEW_MS
     const shopper = await readyShopper()
     const order = await shopper.cart()
@@ -185,7 +185,7 @@ export function engineCases(
       expect(before?.shippingMethods.filter(({ selected }) => selected)).toEqual(
         cart?.shippingMethods.filter(({ selected }) => selected),
       )
-      // With an empty cart there is nothing that these could belong to: they may be refused.
+      // An empty cart has no order for these, so they may be refused.
       await shopper.updateIdentity('grace@example.com')
       await shopper.updateAddress({ kind: 'shipping', address: { ...GERMAN_ADDRESS, city: 'Jena' } })
       await shopper.updateItem({ skuId: tea.sku, count: 0 })
@@ -204,7 +204,7 @@ export function engineCases(
     expect(valueOf(await one.readPlacedOrder(first)).order?.id).toBe(first.orderId)
   })
 
-  it('takes a piece from stock once for an order with a challenge, and none for one that was left', async () => {
+  it('takes a piece from stock once for an order with a challenge, and none for an abandoned one', async () => {
     const { mug } = fixture().shop
     const stockOf = async (): Promise<number> => {
       const { product } = valueOf(await newShopper(fixture()).readProduct({ id: mug.id }))

@@ -30,7 +30,7 @@ export function exactCases(
     await shopper.fillIn(fixture().cards.accepted)
   }
 
-  it('adds once for each key, read to the letter, even when its line was removed', async () => {
+  it('adds once for each exact key, even when its line was removed', async () => {
     const shopper = newShopper(fixture())
     const item = { skuId: fixture().shop.tea.sku, count: 1, buyNow: false }
     const keys = twinsOf(newKey())
@@ -41,7 +41,7 @@ export function exactCases(
     expect(await shopper.cart()).toBeNull()
   })
 
-  it('keeps the answer of an order when others were placed after it, by keys that are like its own', async () => {
+  it('keeps the answer of an order after later orders under similar keys', async () => {
     const shopper = newShopper(fixture())
     const placed = []
     for (const [index, key] of twinsOf(newKey()).entries()) {
@@ -79,7 +79,7 @@ export function exactCases(
     },
   )
 
-  it('asks for a card again with every order', async () => {
+  it('requires a card again for every order', async () => {
     const shopper = newShopper(fixture())
     await fill(shopper, 1)
     acceptedOf(await shopper.submit())
@@ -93,7 +93,7 @@ export function exactCases(
     expect((await shopper.cart())?.itemCount).toBe(1)
   })
 
-  it('sells for the payment of a challenge what it was asked for, whether or not the cart has changed', async () => {
+  it('sells the goods of a challenged payment, whether or not the cart has changed', async () => {
     const shopper = newShopper(fixture())
     await fill(shopper, 2)
     valueOf(await shopper.storePaymentMethod(fixture().cards.challenged))

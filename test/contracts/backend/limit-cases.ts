@@ -20,7 +20,7 @@ export function limitCases(fixture: () => BackendFixture): void {
     return pin.id
   }
 
-  it('takes an amount off the order once, however many pieces and lines it has', async () => {
+  it('takes an amount off the order once, for any number of pieces and lines', async () => {
     const { guide, sticker } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(guide.sku, 2))
@@ -50,7 +50,7 @@ export function limitCases(fixture: () => BackendFixture): void {
     expect(acceptedOf(await shopper.submit()).customerPaid).toEqual(cart?.total)
   })
 
-  it('ships for the price of a step from its very amount on', async () => {
+  it('ships for the price of a tier from its exact amount on', async () => {
     const shopper = newShopper(fixture())
     const pin = await pinOf(shopper)
     valueOf(await shopper.add(pin, 49))
@@ -89,14 +89,14 @@ export function limitCases(fixture: () => BackendFixture): void {
     expect(acceptedOf(await shopper.submit()).customerPaid).toEqual(order?.total)
   })
 
-  it('keeps a mail with a plus to the letter', async () => {
+  it('keeps a mail address with a plus exactly', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)
     valueOf(await shopper.updateIdentity('ada+shop@example.com'))
     expect((await shopper.cart())?.email).toBe('ada+shop@example.com')
     const placed = acceptedOf(await shopper.submit())
-    // Where guests read no orders there is none.
+    // Without orders for guests there is none.
     const { order } = valueOf(await newShopper(fixture()).readPlacedOrder(placed))
     if (order !== null) expect(order.email).toBe('ada+shop@example.com')
   })

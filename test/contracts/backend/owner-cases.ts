@@ -22,7 +22,7 @@ export function ownerCases(
     return shopper
   }
 
-  it('refuses a price the shopper has not seen, shows it, then takes it', async () => {
+  it('refuses a price that the shopper has not seen, shows it, then accepts it', async () => {
     const shopper = await readyShopper()
     await owner().setPrice(fixture().shop.tea.sku, 900)
     const key = newKey()
@@ -54,7 +54,7 @@ export function ownerCases(
     }
   })
 
-  it('refuses shipping costs the shopper has not seen, then takes them', async () => {
+  it('refuses shipping costs that the shopper has not seen, then accepts them', async () => {
     const shopper = await readyShopper()
     await owner().setParcelPrice(590)
     expect(codeOf(await shopper.submit())).toBe('OrderExtrasChanged')
@@ -62,7 +62,7 @@ export function ownerCases(
     expect(acceptedOf(await shopper.submit()).customerPaid).toEqual(total)
   })
 
-  it('notices them also when the shopper sends their details again before they order', async () => {
+  it('refuses them also after the shopper sent the details again', async () => {
     const shopper = await readyShopper()
     await owner().setParcelPrice(690)
     await shopper.fillIn(fixture().cards.accepted)
@@ -71,7 +71,7 @@ export function ownerCases(
     acceptedOf(await shopper.submit())
   })
 
-  it('takes costs that were shown before the order was placed', async () => {
+  it('accepts costs that were shown before the order was placed', async () => {
     const shopper = await readyShopper()
     await owner().setParcelPrice(790)
     await shopper.cart()
@@ -97,7 +97,7 @@ export function ownerCases(
     },
   )
 
-  it('answers a submit that is asked again with the prices it was placed at', async () => {
+  it('answers a repeated submit with the prices of its order', async () => {
     const { tea } = fixture().shop
     const shopper = await readyShopper()
     const key = newKey()
@@ -107,7 +107,7 @@ export function ownerCases(
     expect(acceptedOf(await shopper.submit(key))).toEqual(placed)
   })
 
-  it('takes for a challenge what was authorised, though the price changes meanwhile', async () => {
+  it('charges the authorised amount after a challenge, though the price changes meanwhile', async () => {
     const { tea } = fixture().shop
     const shopper = await readyShopper()
     valueOf(await shopper.storePaymentMethod(fixture().cards.challenged))
@@ -124,7 +124,7 @@ export function ownerCases(
     else expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('shows and sorts by the price of now what was read at the price before', async () => {
+  it('shows and sorts by the present price after an earlier reading', async () => {
     const { mug, tea } = fixture().shop
     const reader = newShopper(fixture())
     const pricesOf = async (): Promise<readonly (number | undefined)[]> => {
@@ -159,7 +159,7 @@ export function ownerCases(
     }
   })
 
-  it('says in the cart that a product is no longer sold, refuses it, and takes it out of the cart', async () => {
+  it('marks a product in the cart that is no longer sold, refuses it, and removes it from the cart', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.add(fixture().shop.guide.sku))
     const everything = { category: null, limit: 100 }
@@ -200,7 +200,7 @@ export function ownerCases(
     acceptedOf(await shopper.submit())
   })
 
-  it('lets a withdrawn product be removed by the shopper, and has it in no category and no search', async () => {
+  it('allows the shopper to remove a withdrawn product, and has it in no category and no search', async () => {
     const { mug } = fixture().shop
     const shopper = await readyShopper()
     valueOf(await shopper.add(mug.blue))

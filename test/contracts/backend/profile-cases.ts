@@ -116,7 +116,7 @@ export function profileCases(
     async () => {
       const { trial } = fixture().shop
       if (trial === undefined) return
-      /** Places an order for it; answers how long its trial was said to be. */
+      /** Places an order for it; returns the stated length of its trial. */
       const subscribe = async (): Promise<number | null | undefined> => {
         const shopper = newShopper(fixture(), await member())
         valueOf(await shopper.addToCart({ skuId: trial, count: 1, buyNow: true, key: newKey() }))

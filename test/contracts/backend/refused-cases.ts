@@ -5,7 +5,7 @@ import { caseWhere } from './case-where.js'
 import { codeOf, newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
-/** A refused detail changes nothing, and a detail that is said again takes the place of the one before. */
+/** A refused detail changes nothing, and a repeated detail replaces the previous one. */
 export function refusedCases(
   fixture: () => BackendFixture,
   { customFields }: { readonly customFields: boolean },
@@ -27,7 +27,7 @@ export function refusedCases(
     expect([after?.extraItems, after?.total]).toEqual([before?.extraItems, before?.total])
   })
 
-  it('keeps the previous way of shipping if another one is refused', async () => {
+  it('keeps the previous shipping method if another one is refused', async () => {
     const shopper = await readyShopper()
     const before = await shopper.cart()
     expect(codeOf(await shopper.updateShippingMethod(shippingMethodId('by-balloon')))).not.toBe('ok')

@@ -18,7 +18,7 @@ export function repeatCases(fixture: () => BackendFixture): void {
     return answer.action
   }
 
-  it('adds the same goods for each visitor, though they send the same key', async () => {
+  it('adds the same goods for each visitor with the same key', async () => {
     const item = { skuId: fixture().shop.tea.sku, count: 2, buyNow: false, key: newKey() }
     for (const shopper of [newShopper(fixture()), newShopper(fixture())]) {
       valueOf(await shopper.addToCart(item))
@@ -38,7 +38,7 @@ export function repeatCases(fixture: () => BackendFixture): void {
     expect(codeOf(await declined.findSubmit(key))).toBe('PaymentDeclined')
   })
 
-  it('answers the challenge of a later order with no payment of an earlier one', async () => {
+  it('accepts no payment of an earlier order for a later challenge', async () => {
     const { challenged } = fixture().cards
     const shopper = await readyShopper(challenged)
     const [first, second] = [newKey(), newKey()]
@@ -56,7 +56,7 @@ export function repeatCases(fixture: () => BackendFixture): void {
     expect(acceptedOf(await shopper.submitOrder(paid)).orderId).not.toBe(placed.orderId)
   })
 
-  it('finds an order that cost nothing by its key', async () => {
+  it('finds a free order by its key', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.guide.sku))
     valueOf(await shopper.updateIdentity('ada@example.com'))
@@ -79,7 +79,7 @@ export function repeatCases(fixture: () => BackendFixture): void {
     expect((await shopper.cart())?.itemCount).toBe(2)
   })
 
-  it('asks for no challenge of a cart before to place the next one', async () => {
+  it('requires no challenge of an earlier cart for the next order', async () => {
     const shopper = await readyShopper(fixture().cards.challenged)
     const [key, orderId] = [newKey(), (await shopper.cart())!.id]
     expect(valueOf(await shopper.submitOrder({ key, orderId })).tag).toBe('action-required')

@@ -50,7 +50,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await logIn({ email: next, password })
   })
 
-  it('refuses what is no address, and does not tell that one is taken', async () => {
+  it('refuses an invalid address, and does not reveal a taken one', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const account = selfServiceOf(one.visitor)
     expect(codeOf(await account.changeEmail('no address'))).toBe('UsysInvalidEmail')
@@ -59,7 +59,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await expect(tokenOf(other.email, 'email')).rejects.toThrow('nothing was mailed')
   })
 
-  it('changes a password with the one before, and ends every other session', async () => {
+  it('changes a password with the previous one, and ends every other session', async () => {
     const member = await newMember()
     const elsewhere = await logIn(member)
     const account = selfServiceOf(member.visitor)
@@ -104,7 +104,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     expect(await userOf(other.visitor)).toBe(other.email)
   })
 
-  it('takes the password as a proof, and gives the session a new secret', async () => {
+  it('accepts the password as a proof, and gives the session a new secret', async () => {
     const member = await newMember()
     const account = selfServiceOf(member.visitor)
     expect(codeOf(await account.confirm({ password: 'not this one', code: null }))).toBe(
@@ -128,14 +128,14 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     expect(codeOf(await selfServiceOf(browser).openLink({ token, code: null }))).toBe('UsysInvalidToken')
   })
 
-  it('answers the same to a request for a link to an address without an account', async () => {
+  it('gives the same answer to a request for a link to an unknown address', async () => {
     const { email } = newSignUp()
     const answer = await selfServiceOf(fixture().newVisitor()).sendLink({ email, redirectPath: null })
     expect(codeOf(answer)).toBe('ok')
     await expect(tokenOf(email, 'link')).rejects.toThrow('nothing was mailed')
   })
 
-  it('deletes an account for good, whose address is free again', async () => {
+  it('deletes an account finally, and frees its address', async () => {
     const member = await newMember()
     expect(await userOf(member.visitor)).toBe(member.email)
     const after = visitorOf(valueOf(await selfServiceOf(member.visitor).deleteAccount()))
@@ -144,7 +144,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     valueOf(await entranceOf(fixture().newVisitor()).signUp({ ...newSignUp(), email: member.email }))
   })
 
-  it('shows what a member ordered while logged in, and gives them all that is kept of them', async () => {
+  it("shows the orders of a member's sessions, and exports all their data", async () => {
     const member = await newMember()
     const shopper = newShopper(fixture(), member.visitor)
     valueOf(await shopper.add(fixture().shop.tea.sku, 2))

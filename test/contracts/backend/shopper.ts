@@ -17,7 +17,7 @@ export const GERMAN_ADDRESS: Address = {
   postalCode: '10115',
 }
 
-/** The value of a success; a failure fails the test and says why. */
+/** The value of a success; a failure fails the test with its reason. */
 export function valueOf<T>(result: Result<T, GatewayFailure>): T {
   if (!result.ok) throw new Error(`unexpected failure: ${JSON.stringify(result.failure)}`)
   return result.value
@@ -101,7 +101,7 @@ export function expectSums(order: Order, inCurrency = 'EUR'): void {
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
   expect(order.subtotal.amount).toBe(subtotal)
   expect(order.itemCount).toBe(order.items.reduce((sum, { count }) => sum + count, 0))
-  // An included tax is told, and adds nothing.
+  // An included tax is listed and adds nothing.
   const added = order.extraItems.filter(({ isIncluded }) => isIncluded !== true)
   const extras = added.reduce((sum, { price }) => sum + price.amount, 0)
   expect(order.total.amount).toBe(subtotal + extras)

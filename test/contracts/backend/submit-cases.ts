@@ -63,7 +63,7 @@ export function submitCases(
     }
   })
 
-  it('answers the same for the same key, again and again', async () => {
+  it('gives the same answer for the same key, any number of times', async () => {
     const shopper = await readyShopper()
     const key = newKey()
     const placed = acceptedOf(await shopper.submit(key))
@@ -73,14 +73,14 @@ export function submitCases(
     expect((await shopper.cart())?.itemCount).toBe(1)
   })
 
-  it('places one order when five submits come at once with one key', async () => {
+  it('places one order for five parallel submits with one key', async () => {
     const shopper = await readyShopper()
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.submit(key)))
     expect(new Set(answers.map((answer) => acceptedOf(answer).orderId)).size).toBe(1)
   })
 
-  it('places one order when five submits come at once with keys of their own', async () => {
+  it('places one order for five parallel submits with different keys', async () => {
     const shopper = await readyShopper()
     const answers = await Promise.all(Array.from({ length: 5 }, () => shopper.submit()))
     expect(new Set(answers.map((answer) => acceptedOf(answer).orderId)).size).toBe(1)
@@ -98,7 +98,7 @@ export function submitCases(
     expect(codes.sort()).toEqual(['OutOfInventory', 'OutOfInventory', 'ok'])
   })
 
-  it('takes a declined card as no order: nothing is sold, and another card may pay', async () => {
+  it('places no order for a declined card: nothing is sold, and another card may pay', async () => {
     const { vase } = fixture().shop
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(vase))
@@ -113,7 +113,7 @@ export function submitCases(
     expect(codeOf(await newShopper(fixture()).add(vase))).toBe('OutOfInventory')
   })
 
-  it('asks for a challenge, again as often as it is asked, and places the order after it', async () => {
+  it('asks for a challenge at each repetition, and places the order after it', async () => {
     const shopper = await readyShopper(fixture().cards.challenged)
     const key = newKey()
     const first = valueOf(await shopper.submit(key))
@@ -126,14 +126,14 @@ export function submitCases(
     expect(await shopper.cart()).toBeNull()
   })
 
-  it('gives a shopper who left the challenge their cart back', async () => {
+  it('returns the cart to a shopper who left the challenge', async () => {
     const shopper = await readyShopper(fixture().cards.challenged)
     expect(valueOf(await shopper.submit()).tag).toBe('action-required')
     valueOf(await shopper.storePaymentMethod(fixture().cards.accepted))
     acceptedOf(await shopper.submit())
   })
 
-  it('takes no payment for an order that costs nothing', async () => {
+  it('takes no payment for a free order', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.guide.sku))
     valueOf(await shopper.updateIdentity('ada@example.com'))
@@ -142,7 +142,7 @@ export function submitCases(
     expect(acceptedOf(await shopper.submit()).customerPaid.amount).toBe(0)
   })
 
-  it('counts the uses of a discount with the orders it was used for', async () => {
+  it('counts the uses of a discount by its orders', async () => {
     const declined = newShopper(fixture())
     valueOf(await declined.add(fixture().shop.guide.sku))
     valueOf(await declined.applyDiscount('ONCE'))
@@ -176,7 +176,7 @@ function refusalCases(fixture: () => BackendFixture): void {
     expect(codeOf(await newShopper(fixture()).submit())).toBe('ItemNotFound')
   })
 
-  it('refuses an order below the minimum, and says so', async () => {
+  it('refuses an order below the minimum, with the reason', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.sticker))
     await shopper.fillIn(fixture().cards.accepted)
@@ -187,7 +187,7 @@ function refusalCases(fixture: () => BackendFixture): void {
     acceptedOf(await shopper.submit())
   })
 
-  it('asks for what is missing, one thing after the other', async () => {
+  it('asks for missing details, one after the other', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     expect(codeOf(await shopper.submit())).not.toBe('ok')
@@ -215,7 +215,7 @@ function refusalCases(fixture: () => BackendFixture): void {
     })
   })
 
-  it('refuses to ship if no way of shipping applies', async () => {
+  it('refuses to ship if no shipping method applies', async () => {
     const shopper = newShopper(fixture())
     valueOf(await shopper.add(fixture().shop.tea.sku))
     await shopper.fillIn(fixture().cards.accepted)

@@ -56,7 +56,7 @@ export function trustCases(
     return found.ok && found.value.tag === 'accepted'
   }
 
-  it('places no order for a payment that was invented', async () => {
+  it('places no order for an invented payment', async () => {
     const { shopper, key, action } = await challenged()
     for (const confirmation of ['invented', '', action.data, key, fixture().cards.accepted.token]) {
       expect(await isAccepted(shopper.submitOrder({ key, confirmation }))).toBe(false)
@@ -66,7 +66,7 @@ export function trustCases(
     expect(await isAccepted(hasty.submitOrder({ key: newKey(), confirmation: 'invented' }))).toBe(false)
   })
 
-  it('places no order for the payment of another one', async () => {
+  it('places no order for the payment of another order', async () => {
     const payer = await challenged()
     const thief = await challenged()
     const confirmation = await fixture().passChallenge(payer.action)
@@ -81,7 +81,7 @@ export function trustCases(
     expect(await isAccepted(payer.shopper.submitOrder({ key: newKey(), confirmation }))).toBe(false)
   })
 
-  it('knows the submits of each visitor apart, though their keys are the same', async () => {
+  it('keeps the submits of visitors with the same keys separate', async () => {
     const key = newKey()
     const first = await readyShopper()
     const placed = acceptedOf(await first.submit(key))
@@ -97,7 +97,7 @@ export function trustCases(
     expect(acceptedOf(await first.submit(key))).toEqual(placed)
   })
 
-  it('finds every submit again by its key, in its present state, and begins none', async () => {
+  it('finds every submit by its key, in its present state, and begins none', async () => {
     const shopper = await readyShopper()
     const key = newKey()
     expect(valueOf(await shopper.findSubmit(key))).toEqual({ tag: 'not-placed' })
@@ -191,7 +191,7 @@ export function trustCases(
     expect(acceptedOf(await victim.submitOrder({ key: newKey(), orderId })).orderId).toBe(orderId)
   })
 
-  it('charges what the cart showed, discount and the chosen way of shipping included', async () => {
+  it('charges the shown total of the cart, with discount and the chosen shipping method', async () => {
     const shopper = await readyShopper()
     valueOf(await shopper.applyDiscount('TEN'))
     valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).express))
@@ -206,7 +206,7 @@ export function trustCases(
     expect((await shopper.cart())?.extraItems.filter(({ kind }) => kind === 'discount')).toEqual([])
   })
 
-  it('shows stock as it is after each sale, on the page of the product and in lists', async () => {
+  it('shows the present stock after each sale, on the page of the product and in lists', async () => {
     const { mug } = fixture().shop
     const stockOf = async (): Promise<number> => {
       const shopper = newShopper(fixture())

@@ -8,7 +8,7 @@ import { createFakeClock } from '../../fakes/clock.fake.js'
 
 type Answered = Result<string, GatewayFailure>
 
-/** A reading whose answers come when the test says so. */
+/** A reading whose answers come when the test allows it. */
 function scripted(pollMs?: number) {
   const waiting: ((answer: Answered) => void)[] = []
   const clock = createFakeClock()
@@ -28,7 +28,7 @@ function scripted(pollMs?: number) {
 }
 
 describe('a reading', () => {
-  it('is loading, then ready, and asked for once by all who want it', async () => {
+  it('is loading, then ready, and requested once for all callers', async () => {
     const { reading, states, answer, waiting } = scripted()
     const wanted = [reading.want(), reading.want()]
     expect(waiting).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('a reading', () => {
     expect([states, waiting.length]).toEqual([['loading', 'ready'], 0])
   })
 
-  it('keeps what it knows while it is read again, and when that fails', async () => {
+  it('keeps its value while it is read again, and after a failure', async () => {
     const { reading, answer } = scripted()
     void reading.want()
     await answer(ok('one'))
@@ -54,14 +54,14 @@ describe('a reading', () => {
     expect(reading.getSnapshot()).toEqual({ tag: 'ready', value: 'two' })
   })
 
-  it('knows nothing after a first failure', async () => {
+  it('has no value after a first failure', async () => {
     const { reading, answer } = scripted()
     void reading.want()
     await answer(err(UNREACHABLE))
     expect(reading.getSnapshot()).toEqual({ tag: 'error', failure: UNREACHABLE })
   })
 
-  it('polls after each answer, one question at a time, until it is disposed of', async () => {
+  it('polls after each answer, one request at a time, until it is disposed of', async () => {
     const { reading, clock, states, answer, waiting } = scripted(1000)
     void reading.want()
     await answer(ok('one'))
@@ -78,7 +78,7 @@ describe('a reading', () => {
     expect(waiting).toHaveLength(0)
   })
 
-  it('drops the answer to a question from before', async () => {
+  it('drops the answer to an earlier request', async () => {
     const { reading, answer } = scripted()
     void reading.want()
     reading.replace('new')

@@ -63,7 +63,7 @@ describe('the session of a visitor', () => {
     expect(reads()).toBe(1)
   })
 
-  it('asks nothing if the browser has no mark of a session', async () => {
+  it('sends no request if the browser has no mark of a session', async () => {
     const { api, reads } = scripted({ isLoggedIn: false })
     expect([await api.get(), reads()]).toEqual([null, 0])
   })
@@ -83,7 +83,7 @@ describe('the session of a visitor', () => {
     expect(told).toEqual([ADA, null])
   })
 
-  it('says on this page that a member logged in or out, even if the member is not read', async () => {
+  it('reports a log-in or log-out on this page, even if no code has read the member', async () => {
     const { session, account, entered } = scripted()
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     await session.logIn(CREDENTIALS)
@@ -94,7 +94,7 @@ describe('the session of a visitor', () => {
     expect(entered()).toBe(2)
   })
 
-  it('says why the log-in failed', async () => {
+  it('returns the reason of a failed log-in', async () => {
     const { api, account } = scripted()
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     expect(await api.logIn(CREDENTIALS)).toMatchObject({
@@ -117,7 +117,7 @@ describe('the session of a visitor', () => {
     expect(account.asked.map(({ with: request }) => request)).toEqual([CREDENTIALS, CREDENTIALS])
   })
 
-  it('takes over what a server found out, and reads it again on request', async () => {
+  it('adopts the user that a server read, and reads it again on request', async () => {
     const { api, session, become, reads } = scripted({ given: ADA })
     expect([await api.get(), reads()]).toEqual([ADA, 0])
     become(null)
@@ -151,7 +151,7 @@ describe('the session of a visitor', () => {
     expect([idle.user.getSnapshot().tag, reads]).toEqual(['unread', 3])
   })
 
-  it('says that a site has no accounts', async () => {
+  it('reports a site without accounts', async () => {
     const session = createSession({
       accounts: { readUser: async () => ok(null) },
       storage: createFakeStorage().tab(),

@@ -67,7 +67,7 @@ describe('entries of a form', () => {
     expect(checked).toEqual(broken === null ? [] : [{ fieldId: 'f', name: broken }])
   })
 
-  it('changes no field that is not the member’s to change', () => {
+  it('changes no field that a member may not change', () => {
     for (const id of ['email', 'accept-privacy', 'groups', 'status', 'password', '__proto__', 'unknown']) {
       const entry = { id, type: 'PlainText', value: text('x') } as const
       expect(checkEntries(editableFields([field('PlainText')]), [entry])).toEqual([
@@ -94,7 +94,7 @@ describe('entries of a form', () => {
     expect(checkEntries([field('PlainText')], [entry])).toEqual([{ fieldId: 'f', name: 'Type' }])
   })
 
-  it('says which required fields are left out, if the account has no value of them', () => {
+  it('names missing required fields without a value in the account', () => {
     const required = { ...field('PlainText'), required: true }
     expect(missingFields([required, { ...field('Bool'), id: 'b', required: true }], [], {})).toEqual([
       { fieldId: 'f', name: 'EmptyValue' },

@@ -20,7 +20,7 @@ describe('an address of mail', () => {
     ['@example.com', false],
     ['a@', false],
     ['a@b@example.com', false],
-  ])('%#: %s is one: %j', (text, isOne) => {
+  ])('%#: %s is valid: %j', (text, isOne) => {
     expect(isEmailAddress(text)).toBe(isOne)
   })
 
@@ -46,7 +46,7 @@ describe('an address of mail', () => {
   })
 
   it.each(['Ada@Example.com', ' ada@example.com ', 'ADA@EXAMPLE.COM', 'ａda@example.com'])(
-    'is the same in every way of writing it: %j',
+    'is the same in every spelling: %j',
     (text) => {
       expect(emailKey(text)).toBe('ada@example.com')
     },
@@ -57,7 +57,7 @@ describe('an address of mail', () => {
     [' ada@example.com ', true],
     ['ａda@example.com', false],
     ['ada@exam\u{1D429}le.com', false],
-  ])('is surely the same mailbox only in the same letters, small or capital: %j', (text, isSame) => {
+  ])('is the same mailbox only in the same letters, in any case: %j', (text, isSame) => {
     expect(isSameMailbox(text, 'ada@example.com')).toBe(isSame)
     expect(isSameMailbox('ada@example.com', text)).toBe(isSame)
   })

@@ -25,7 +25,7 @@ describe('gates', () => {
     '\\members\\area',
     '/members/area/index',
     '/members/area/Index.html',
-  ])('know an address in every way of writing it: %s', (path) => {
+  ])('match an address in every spelling: %s', (path) => {
     expect(gateAddress(path)).toBe('/members/area')
   })
 
@@ -50,7 +50,7 @@ describe('gates', () => {
     expect(createGateFinder(gates)(file, path)).toHaveLength(count)
   })
 
-  it('know no address in what cannot be decoded, and both Unicode forms of one', () => {
+  it('match no address that cannot be decoded, and both Unicode forms of one', () => {
     expect(gateAddress('/members/%E0%A4%A')).toBe('/members/%e0%a4%a')
     expect(gateAddress('/cafe\u0301')).toBe(gateAddress('/caf\u00e9'))
     expect(gateAddress('')).toBe('/')
@@ -62,7 +62,7 @@ describe('gates', () => {
     expect(gatesBefore('detail_other.html', '/detail_other')).toEqual([])
   })
 
-  it('before the whole site leave the ways in open, and the pages that say why not', () => {
+  it('before the whole site leave open the log-in pages and the page of refused access', () => {
     const gatesBefore = createGateFinder([{ path: '/*', groups: [], password: null }])
     expect(gatesBefore('index.html', '/')).toHaveLength(1)
     const ways = ['log-in', 'sign-up', 'reset-password', 'update-password', 'access-denied', '401', '404']
@@ -78,7 +78,7 @@ describe('gates', () => {
     expect(passGates(gold, { groups: ['staff'] }, groups)).toBe('open')
   })
 
-  it('open only if every one of several does', () => {
+  it('open only if all of several open', () => {
     const silver = { path: '/gold', groups: ['silver'], password: null }
     const answers = [['press'], ['silver'], ['gold', 'silver']].map((own) =>
       passGates([...gates.slice(1), silver], { groups: own }, groups),
@@ -86,13 +86,13 @@ describe('gates', () => {
     expect(answers).toEqual(['denied', 'denied', 'open'])
   })
 
-  it('ask for a second factor before they look at groups, of an admin too', () => {
+  it('require a second factor before they check groups, of an admin too', () => {
     for (const own of [['gold'], ['other'], ['staff']])
       expect(passGates(gates.slice(1), { groups: own, needsFactor: true }, groups)).toBe('factor')
     expect(passGates(gates.slice(1), { groups: ['gold'], needsFactor: false }, groups)).toBe('open')
   })
 
-  it('for those who know a password do not ask who they are, unless they name groups as well', () => {
+  it('with a password need no log-in, unless they name groups as well', () => {
     const password = { path: '/draft', groups: [], password: 'secret' }
     expect(passGates([password], null, groups)).toBe('open')
     expect(passGates([password], { groups: [], needsFactor: true }, groups)).toBe('open')
@@ -103,7 +103,7 @@ describe('gates', () => {
 })
 
 describe('pages for accounts', () => {
-  it('are known by the builder’s six keys, which are their addresses after `usys-`', () => {
+  it('have the builder’s six keys, which are their addresses after `usys-`', () => {
     const expected = [
       'log-in',
       'sign-up',

@@ -7,7 +7,7 @@ describe('a password', () => {
     [8, null],
     [72, null],
     [73, 'too-long'],
-  ])('of %i characters, as people count them: %j', (count, problem) => {
+  ])('of %i visible characters: %j', (count, problem) => {
     expect(passwordLengthProblem('a'.repeat(count))).toBe(problem)
     expect(passwordLengthProblem('🔑'.repeat(count))).toBe(problem)
   })

@@ -36,7 +36,7 @@ describe('the address to which a log-in leads', () => {
     './/evil.example',
     ' /members',
     ...ADDRESSES_ELSEWHERE,
-  ])('is nowhere else, however it is written: %j', (written) => {
+  ])('is no other host in any spelling: %j', (written) => {
     expect(localPath(written)).toBe(null)
   })
 })

@@ -39,7 +39,7 @@ const WRITTEN = [
   ['a very long host', `ada@${'e'.repeat(300)}.com`, { isOne: false, member: 'other', mailbox: 'other' }],
 ] as const
 
-describe('an address that is written in another way', () => {
+describe('an address in another spelling', () => {
   it.each(WRITTEN)('with %s: %j', (_, text, { isOne, member, mailbox }) => {
     expect(isEmailAddress(text)).toBe(isOne)
     expect(emailKey(text) === ADA ? 'same' : 'other').toBe(member)
@@ -56,7 +56,7 @@ describe('an address that is written in another way', () => {
     expect(emailKey(emailKey(one))).toBe(emailKey(one))
   })
 
-  it('has a key that does not change when it is made again', () => {
+  it('has the same key each time', () => {
     for (const [, text] of WRITTEN) expect(emailKey(emailKey(text))).toBe(emailKey(text))
   })
 })

@@ -12,7 +12,10 @@ const fade = (value: number, selector: string): object => ({
   actionItems: [{ actionTypeId: 'STYLE_OPACITY', config: { value, unit: '', target: { selector } } }],
 })
 
-/** A scroll event for each id, limited to the breakpoints it has; `.x1` has the opacity 0.1 of the first, and so on. */
+/**
+ * A scroll event for each id, limited to the breakpoints it has; `.x1` has the opacity 0.1 of the first, and
+ * so on.
+ */
 const scrollEvents = (...limits: readonly unknown[]): object => ({
   events: Object.fromEntries(
     limits.map((mediaQueries, at) => [
@@ -95,7 +98,7 @@ describe('crossing a breakpoint', () => {
 
 describe('breakpoints of a site that are broken', () => {
   const limits = [['main'], ['medium'], ['small']]
-  /** Which of the three events stands on its element at a width. */
+  /** The event, of three, that is painted on its element at a width. */
   function painted(mediaQueries: unknown, widthPx: number): readonly boolean[] {
     const opened = open(scrollEvents(...limits), mediaQueries, widthPx)
     const elements = limits.map((_, at) => added(opened, `x${at}`))

@@ -18,7 +18,7 @@ const SITES = [
 const WIDTHS = [20_000, 10_000, 1920, 1280, 1279, 992, 991, 768, 767, 650, 480, 479, 320, 299, 0]
 const CLASSES = ['x', 'y']
 
-/** The rule, said once more: the first span that holds the width, and everything where none does. */
+/** The rule in a second form: the first span with the width, and everything without one. */
 const isAllowed = (
   site: (typeof SITES)[number],
   keys: readonly string[] | null,
@@ -49,7 +49,7 @@ const events = fc.array(
     painted: fc.constantFrom(...CLASSES),
     action: fc.constantFrom('STYLE_OPACITY', 'TRANSFORM_MOVE', 'STYLE_SIZE', 'GENERAL_DISPLAY'),
     value: fc.integer({ min: 1, max: 9 }),
-    /** Lists of one group and several that share a parameter are told apart by nothing else. */
+    /** Lists of one group and of several with one parameter differ in nothing else. */
     group: fc.constantFrom('g1', 'g2'),
     startsWithInitialState: fc.boolean(),
   }),
@@ -161,7 +161,7 @@ function play(data: object, widthPx: number) {
 }
 
 describe('events of any kinds together that are limited to breakpoints', () => {
-  it('paint what those of the present breakpoint alone paint, from the start and after every signal', () => {
+  it('paint the same as the events of the present breakpoint alone, at the start and after every signal', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SITES), events, fc.constantFrom(...WIDTHS), (site, all, widthPx) => {
         const whole = play(

@@ -7,7 +7,7 @@ export function startEvent(session: Session<FakeElement>, eventId: string, nowMs
     if (trigger.event.id === eventId) session.start(trigger, nowMs)
 }
 
-/** Stops a list wherever it plays. */
+/** Stops a list on all elements. */
 export function stopList({ player }: Session<FakeElement>, listId: string): void {
   for (const { run } of player.tweens) if (run.event.list.id === listId) player.stop(run)
 }

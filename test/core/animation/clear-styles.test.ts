@@ -45,8 +45,8 @@ function clear(stage: FakeStage, data: object, cleared: string[] = []): void {
   clearStyles(stage, interactions, { PLUGIN_LOTTIE: plugin, OBJECT_VALUE: plugin })
 }
 
-describe('taking styles back', () => {
-  it('takes those of events, of tracks and of lists that no event uses', () => {
+describe('the removal of styles', () => {
+  it('includes those of events, of tracks and of unused lists', () => {
     const stage = createFakeStage()
     const names = ['timed', 'following', 'unused', 'following-unused', 'other']
     const elements = names.map((name) => styled(stage, name))
@@ -68,7 +68,7 @@ describe('taking styles back', () => {
     ])
   })
 
-  it('takes what its actions set and announced, and nothing else', () => {
+  it('includes the styles and hints of its actions, and nothing else', () => {
     const stage = createFakeStage()
     const opacity = styled(stage, 'opacity')
     const colour = styled(stage, 'colour', 'opacity')
@@ -100,7 +100,7 @@ describe('taking styles back', () => {
     ])
   })
 
-  it('writes no announcement that it did not change', () => {
+  it('writes no hint that it did not change', () => {
     const stage = createFakeStage()
     styled(stage, 'colour')
     const before = stage.log.length
@@ -111,7 +111,7 @@ describe('taking styles back', () => {
     expect(stage.log.slice(before).filter((entry) => entry === 'write')).toHaveLength(1)
   })
 
-  it('clears the elements to which an event redirects its actions, and not those of the actions', () => {
+  it('includes the elements to which an event redirects its actions, and not those of the actions', () => {
     const stage = createFakeStage()
     const [own, led] = [styled(stage, 'own'), styled(stage, 'led')]
     stage.add('trigger', { classes: ['trigger'] })
@@ -130,7 +130,7 @@ describe('taking styles back', () => {
     expect([own.style.get('opacity'), led.style.get('opacity')]).toEqual(['0.5', undefined])
   })
 
-  it('has plugins take back what they wrote, on elements and on the page', () => {
+  it('includes values of plugins, on elements and on the page', () => {
     const stage = createFakeStage()
     styled(stage, 'player')
     const cleared: string[] = []

@@ -77,23 +77,20 @@ describe('the engine version a page was published with', () => {
     ['2018-11-21', '0', 'none'],
     ['2022-01-23', '1', 'none'],
     ['2023-10-09', '1', undefined],
-  ])('of %s decides what an initial state looks like at exactly time 0', (text, opacity, display) => {
+  ])('of %s decides the look of an initial state at exactly time 0', (text, opacity, display) => {
     const { x } = open(day(text), 0)
     expect([x.style.get('opacity'), x.style.get('display')]).toEqual([opacity, display])
   })
 
-  it.each(['2018-11-21', '2022-01-23', '2023-10-09'])(
-    'of %s makes no difference at any later time',
-    (text) => {
-      const { x } = open(day(text), 1)
-      expect([x.style.get('opacity'), x.style.get('display')]).toEqual(['0', 'none'])
-    },
-  )
+  it.each(['2018-11-21', '2022-01-23', '2023-10-09'])('of %s has no effect at any later time', (text) => {
+    const { x } = open(day(text), 1)
+    expect([x.style.get('opacity'), x.style.get('display')]).toEqual(['0', 'none'])
+  })
 
   it.each([
     ['the click itself on the oldest pages', '2018-11-21', 0.5],
     ['the frame before the click since', '2022-01-23', 0.51333],
-  ])('decides that actions count from %s', (_, text, expected) => {
+  ])('decides from when actions count: %s', (_, text, expected) => {
     const { session, x, b } = open(day(text), 1000)
     session.frame(1000)
     session.handle({ ...pageSignal<FakeElement>('click'), target: b }, 1008)
@@ -101,7 +98,7 @@ describe('the engine version a page was published with', () => {
     expect(Number(x.style.get('opacity'))).toBeCloseTo(expected, 5)
   })
 
-  it('counts from the last frame even if its stamp lies a little after the clock', () => {
+  it('counts from the last frame even if its time is a little after the clock', () => {
     const { session, x, b } = open(day('2022-01-23'), 1000)
     session.frame(1000.00000000005)
     session.handle({ ...pageSignal<FakeElement>('click'), target: b }, 1000)

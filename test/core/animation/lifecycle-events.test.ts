@@ -67,7 +67,7 @@ function live() {
 }
 
 describe('playing actions', () => {
-  it('is reported when it begins and when it is over, while it is still listed', () => {
+  it('is reported at its begin and at its end, while it is still listed', () => {
     const { session, news } = live()
     expect(news.splice(0)).toEqual(['begun follow:0 opacity listed'])
     startEvent(session, 'start', 10)
@@ -81,7 +81,7 @@ describe('playing actions', () => {
     ])
   })
 
-  it('is stopped by the name of its list, on all elements, and nothing follows', () => {
+  it('is stopped by the name of its list, on all elements, without following groups', () => {
     const { session, news } = live()
     startEvent(session, 'start', 10)
     stopList(session, 'b')

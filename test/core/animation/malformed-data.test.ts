@@ -159,7 +159,7 @@ describe('data from strangers', () => {
     })
   })
 
-  it('reads the lists that a page needs at its start, and others only for the report', () => {
+  it('causes the reading of needed lists at the start, and of others only for the report', () => {
     const broken = { actionItemGroups: [{ actionItems: [{ actionTypeId: 'STYLE_BOX_SHADOW' }] }] }
     const click = (actionListId: string, id: string) => ({
       eventTypeId: 'MOUSE_CLICK',
@@ -187,7 +187,7 @@ describe('data from strangers', () => {
     expect(found).toEqual(places)
   })
 
-  it('does not follow data that contains itself', () => {
+  it('may contain itself without an endless loop', () => {
     const group: { actionItems: unknown[] } = { actionItems: [] }
     group.actionItems.push(group)
     const list = { actionItemGroups: [group, group] }

@@ -120,7 +120,7 @@ const beside = (data: Json): unknown => {
   return { events: named(events, INNOCENT.event), actionLists: named(actionLists, INNOCENT.list), site }
 }
 
-/** Plays the data; what became of the innocent element, and what was said. */
+/** Plays the data; returns the state of the unrelated element, and the reports. */
 function play(data: unknown): {
   readonly opacity: string | undefined
   readonly problems: readonly DataProblem[]
@@ -149,7 +149,7 @@ const PLACES = [...placesIn(WHOLE)].filter((path) => path.length > 1 && path[0] 
 
 describe('one broken place in the data of a page', () => {
   it.each(ODD.map((odd) => [JSON.stringify(odd).slice(0, 40), odd] as const))(
-    'that holds %s stops no other animation',
+    'with %s stops no other animation',
     (_, odd) => {
       const stopped: string[] = []
       for (const path of PLACES)

@@ -47,7 +47,7 @@ function plainTransform(steps: readonly Step[]): string {
 }
 
 describe('painting', () => {
-  it('writes the transform as if put together anew, after any movement', () => {
+  it('writes the same transform as a new writer, after any movement', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const { element, group } = open()
@@ -61,7 +61,7 @@ describe('painting', () => {
     )
   })
 
-  it('writes each of many elements as if it were alone, however alike their numbers are', () => {
+  it('writes each of many elements as if it were alone, for any similar numbers', () => {
     const few = fc.constantFrom(0, -0, 1, 40)
     const alike = fc.record({
       family: fc.constantFrom<Family>('move', 'rotate'),
@@ -100,7 +100,7 @@ describe('painting', () => {
     }
   })
 
-  it('writes a number that may move as it is then, without its writer being made anew', () => {
+  it('writes a changed number with the same writer', () => {
     const { element, group } = open()
     const slot = slotOf(group, 'move', 'y', 0)
     letMove(group, slot)
@@ -112,7 +112,7 @@ describe('painting', () => {
     }
   })
 
-  it('gives each action its own unit back when another on the same element is over', () => {
+  it('restores the unit of each action after another on the same element', () => {
     const moving = (xValue: number, xUnit: string, duration: number) => ({
       actionItemGroups: [
         {

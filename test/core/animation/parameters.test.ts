@@ -71,7 +71,7 @@ function open() {
 }
 
 describe('parameters that tracks follow', () => {
-  it('with reduced motion, rests if it follows the pointer and stays if it follows scrolling', () => {
+  it('rest under reduced motion if they follow the pointer, and continue if they follow scrolling', () => {
     const { session, motion, move, look } = open()
     session.handle(pageSignal('scroll'), 10)
     session.handle(move(320), 12)
@@ -85,7 +85,7 @@ describe('parameters that tracks follow', () => {
     expect(look(48)).toEqual(['0.75', '0.75', '0.75', '0.25'])
   })
 
-  it('has each track once, however often its elements are bound, and new ones for new elements', () => {
+  it('have each track once for any number of bindings, and new tracks for new elements', () => {
     const { session, stage } = open()
     const count = (): number => {
       session.bind(5)
@@ -98,7 +98,7 @@ describe('parameters that tracks follow', () => {
     expect([count(), count()]).toEqual([before + 3, before + 3])
   })
 
-  it('wants no frame for a pointer that is where it was', () => {
+  it('request no frame for an unmoved pointer', () => {
     const { session, move, look } = open()
     session.handle(move(320), 12)
     look(16)
@@ -108,14 +108,14 @@ describe('parameters that tracks follow', () => {
     expect(session.player.wantsFrame).toBe(true)
   })
 
-  it('is at 0 on an element without a width', () => {
+  it('are 0 on an element without a width', () => {
     const { session, own, move, look } = open()
     own.box = { left: 320, top: 0, width: 0, height: 0 }
     session.handle(move(320), 12)
     expect(look(16)[0]).toBe('0')
   })
 
-  it('is forgotten with the element it belonged to', () => {
+  it('are dropped with their element', () => {
     const { session, own, move } = open()
     session.handle(move(320), 12)
     expect([...session.parameters.keys()]).toContain('.own:0:g.own')

@@ -45,7 +45,7 @@ const DATA = {
   site: { mediaQueries: [{ key: 'main', min: 0, max: 10_000 }] },
 }
 
-/** Only what every stage must have. */
+/** The required functions of a stage alone. */
 function requiredPartsOf({ elements, styles, layout, markup }: FakeStage): Stage<FakeElement> {
   const { page, select, matches, contains, parent, children } = elements
   return {
@@ -83,7 +83,7 @@ function open(parts: (stage: FakeStage) => Stage<FakeElement>, ink = '#0000ff') 
 }
 
 describe('a stage', () => {
-  it('is measured for natural sizes, and asked for the colours of swatches', () => {
+  it('measures natural sizes and returns the colours of swatches', () => {
     const { at, problems } = open((stage) => stage)
     expect(at(50)).toMatchObject({ opacity: '0.75', height: '200px' })
     expect(at(100)).toMatchObject({ opacity: '0.5', width: '20px', color: 'rgb(0,0,255)' })

@@ -151,7 +151,7 @@ function play(isParted: boolean, steps: readonly Step[]): readonly object[] {
 }
 
 describe('elements that are played together', () => {
-  it('look, step by step, as if each were played alone, also in several groups', () => {
+  it('look the same at each step as if played alone, also in several groups', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 2, maxLength: 25 }), (steps) => {
         expect(play(false, steps)).toEqual(play(true, steps))
@@ -160,9 +160,9 @@ describe('elements that are played together', () => {
     )
   })
 
-  it('are worked out once until something parts them, and go on then', () => {
+  it('are computed once until a change separates them, and go on then', () => {
     const { session, elements, groups } = open(false)
-    // Only what their initial state says differs so far: `a`, `b` with `e`, `c`, `d`.
+    // So far they differ by their initial state only: `a`, `b` with `e`, `c`, `d`.
     startEvent(session, 'move', 0)
     session.frame(10)
     expect([session.player.tweens.length, groups()]).toEqual([5, 4])
@@ -184,7 +184,7 @@ describe('elements that are played together', () => {
     expect(groups.length).toBeGreaterThan(1)
   })
 
-  it('are each alone if something follows them', () => {
+  it('are separate if an action follows them', () => {
     const { session, groups } = open(true)
     startEvent(session, 'move', 0)
     expect(groups()).toBe(5)

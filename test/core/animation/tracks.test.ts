@@ -30,7 +30,7 @@ describe('keyframe tracks', () => {
     expect((at(segment.to) - at(segment.from)) * segment.share + at(segment.from)).toBeCloseTo(value, 5)
   })
 
-  it('count one item for each target and keyframe, the first', () => {
+  it('use the first item for each target and keyframe', () => {
     const [only, ...rest] = toTracks([{ at: 0, items: [move(1, ''), move(2, '')] }])
     expect(rest).toEqual([])
     expect(only?.frames.map(({ item }) => item.channels[0]?.to)).toEqual([1])
@@ -55,7 +55,7 @@ describe('keyframe tracks', () => {
 
 describe('smoothing', () => {
   it.each(vectors.smoothing)(
-    '$smoothing goes the original way at 60 Hz',
+    '$smoothing matches the original at 60 Hz',
     ({ smoothing, target, positionsFirst9Frames, settlesAt, settledFrame }) => {
       const velocity = Math.max(1 - smoothing / 100, 0.01)
       let position = 0
@@ -70,7 +70,7 @@ describe('smoothing', () => {
     },
   )
 
-  it('covers the same way in the same time at any refresh rate', () => {
+  it('covers the same distance in the same time at any refresh rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 95 }), fc.constantFrom(90, 120, 144, 240), (smoothing, hertz) => {
         const run = (frameMs: number): number => {

@@ -76,14 +76,14 @@ const parameter = (config: object): readonly object[] => [
 describe('the rule of the pointer over an element', () => {
   const own = { type: 'MOUSE_MOVE', config: parameter({ basedOn: 'ELEMENT', restingState: 50 }) }
 
-  it('says nothing while the page may not move, and remembers nothing', () => {
+  it('gives no value under reduced motion, and stores none', () => {
     const { published, evaluate } = open(own)
     const state = {}
     expect(evaluate({ isInstant: true, state })).toEqual([state, false])
     expect(published).toEqual({})
   })
 
-  it('gives the place of the pointer, then once that it left, then nothing', () => {
+  it('gives the place of the pointer, then its leaving once, then no value', () => {
     const { element, published, evaluate } = open(own)
     const [over] = evaluate({ signal: { target: element } })
     expect([over, published]).toEqual([{ elementHovered: true }, { 'e:0:g': 0.25 }])
@@ -148,7 +148,7 @@ describe('the rule of scrolling in view', () => {
     expect(published).toEqual({ 'e:0:g': 0 })
   })
 
-  it('says nothing of a page without a height, or that may not move', () => {
+  it('gives no value for a page without a height, or under reduced motion', () => {
     const { stage, published, evaluate } = open({
       type: 'SCROLLING_IN_VIEW',
       config: parameter({ basedOn: 'VIEWPORT', selectedAxis: 'Y_AXIS' }),
@@ -163,7 +163,7 @@ describe('the rule of scrolling in view', () => {
     expect(published).toEqual({ g: 0.25 })
   })
 
-  it('stays between 0 and 1, even if there is no way to go', () => {
+  it('stays between 0 and 1, even without a distance', () => {
     const view = { ...createFakeStage().layout.view(), scrollHeight: 4000 }
     const [plan] = eventOf(inView).parameters
     const at = (top: number, height = 100): number => viewProgress({ ...BOX, top, height }, view, plan!)
@@ -190,7 +190,7 @@ describe('the parameter that a continuous event sets', () => {
     expect(eventOf({ type: 'MOUSE_MOVE', isTimed: true, config: parameter({}) }).parameters).toEqual([])
   })
 
-  it('is turned round for the pointer and the page if the data say so', () => {
+  it('is reversed for the pointer and the page if the data say so', () => {
     const { stage, published, evaluate } = open({ type: 'PAGE_SCROLL', config: parameter({ reverse: true }) })
     stage.setView({ scrollTop: 400, scrollHeight: 2400 })
     const state = {}
@@ -227,7 +227,7 @@ describe('the rules of events in time', () => {
     ['p', 'p'],
     ['gone', null],
     ['none', null],
-  ])('know %s as their partner: %s', (partner, known) => {
+  ])('have %s as their partner: %s', (partner, known) => {
     const parts = partner === 'none' ? {} : { partner }
     expect(eventOf({ type: 'MOUSE_CLICK', ...parts }).partnerId).toBe(known)
   })

@@ -75,7 +75,7 @@ describe('hovering', () => {
 })
 
 describe('components', () => {
-  it('start on the first news and on every change', () => {
+  it('start on the first event and on every change', () => {
     const inputs = [false, false, true, true, false]
     expect(replay((state, on: boolean) => componentChange(state, on, true), inputs)).toEqual([
       false,
@@ -123,7 +123,7 @@ describe('coming into view', () => {
     ])
   })
 
-  it('never leaves what was not seen', () => {
+  it('never leaves an element that was not seen', () => {
     expect(
       replay((state, seen: boolean) => viewChange(state, seen, false, true), [false, false, true, false]),
     ).toEqual([false, false, false, true])
@@ -134,11 +134,11 @@ describe('scroll direction', () => {
   const rule = (down: boolean) => (state: TriggerState, top: number) =>
     direction(state, view(top), 0, false, down)
 
-  it('counts the first look at the top of a page as up', () => {
+  it('counts the first check at the top of a page as up', () => {
     expect(replay(rule(false), [0, 0, 100, 0])).toEqual([true, false, false, true])
   })
 
-  it('does not count the first look on pages of the early engine version', () => {
+  it('does not count the first check on pages of the early engine version', () => {
     const early = (state: TriggerState, top: number): TriggerResult =>
       direction(state, view(top), 0, false, false, false)
     expect(replay(early, [0, 0, 100, 0])).toEqual([false, false, false, true])
@@ -182,7 +182,7 @@ describe('progress through the window', () => {
     )
   })
 
-  it('stays within 0..1 wherever the element is', () => {
+  it('stays within 0..1 for any place of the element', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -5000, max: 5000 }),
@@ -222,7 +222,7 @@ describe('progress through the window', () => {
     expect(Math.abs(at(edge + inwards) - end)).toBeLessThan(0.02)
   })
 
-  it('of the page itself is what it has been scrolled of its size, along the axis', () => {
+  it('of the page itself is the scrolled share of its size, along the axis', () => {
     const scrolled = view(700, { scrollLeft: 64, scrollWidth: 1280, scrollHeight: 2800 })
     expect(scrollShare(scrolled, { ...plan, startsEntering: true, startsExiting: true, axis: 'y' })).toBe(
       0.25,

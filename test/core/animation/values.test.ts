@@ -16,7 +16,7 @@ describe('rounding', () => {
     expect(roundFive(Number(value))).toBe(Number(out))
   })
 
-  it('takes what rounds to 0.0001 to zero', () => {
+  it('rounds 0.0001 to zero', () => {
     expect(roundFive(0.000104999)).toBe(0)
     expect(roundFive(0.000105)).toBe(0.00011)
   })
@@ -33,7 +33,7 @@ describe('rounding', () => {
 })
 
 describe('easing', () => {
-  it('knows the 37 names', () => {
+  it('has the 37 names', () => {
     expect(Object.keys(EASES).sort()).toEqual(vectors.easings.map(({ easing }) => easing).sort())
   })
 
@@ -95,12 +95,9 @@ describe('easing', () => {
     for (const problem of problems) expect(problem.message).toMatch(message)
   })
 
-  it.each([[''], ['linear'], [null], [undefined]])(
-    'takes %j as no easing at all, without a report',
-    (easing) => {
-      expect(toEase(easing)).toBe(linear)
-    },
-  )
+  it.each([[''], ['linear'], [null], [undefined]])('ignores %j as an easing, without a report', (easing) => {
+    expect(toEase(easing)).toBe(linear)
+  })
 
   it('starts at 0 and ends at 1 for any input', () => {
     fc.assert(
@@ -111,9 +108,9 @@ describe('easing', () => {
     )
   })
 
-  // Where a curve stands still in its middle no slope leads to the point, which is searched for by halves.
+  // A curve that is flat in its middle has no slope towards the point, which is searched by bisection.
   it.each([0.49, 0.4999, 0.49999, 0.499999, 0.500001, 0.50001, 0.5001, 0.51])(
-    'follows a curve that does not move, at %d',
+    'follows a constant curve, at %d',
     (x) => {
       // x(t) = 4 t³ - 6 t² + 3 t, which is 1/2 + 4 (t - 1/2)³.
       const t = 0.5 + Math.cbrt((x - 0.5) / 4)

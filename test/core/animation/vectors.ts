@@ -11,7 +11,7 @@ export interface Trace {
   readonly data: unknown
   readonly steps: readonly (readonly (string | number)[])[]
   readonly expect: Seen
-  /** Where ours does better on purpose: why, and what is seen then. */
+  /** The deliberate differences from the original: the reason, and the visible result. */
   readonly fixed?: { readonly why: string; readonly expect: Seen }
 }
 

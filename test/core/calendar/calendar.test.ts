@@ -35,7 +35,7 @@ describe('time zones', () => {
     expect(isTimeZone(zone)).toBe(expected)
   })
 
-  it('shows what the clocks of a zone show', () => {
+  it("show the time of a zone's clocks", () => {
     expect(toWallTime(at('2024-03-31T01:30:00Z'), 'Europe/Paris')).toEqual({
       year: 2024,
       month: 3,
@@ -59,7 +59,7 @@ describe('time zones', () => {
     expect(iso(fromWallTime(toWallTime(at(`${wall}Z`), 'UTC'), zone))).toBe(instant)
   })
 
-  it('finds an instant again from what the clocks showed, or the first of two that showed the same', () => {
+  it('find an instant again by its clock time, or the first of two with the same', () => {
     const instants = fc
       .integer({ min: at('1975-01-01'), max: at('2035-01-01') })
       .map((ms) => ms - (ms % 1000))
@@ -163,7 +163,7 @@ describe('relative phrases', () => {
     expect(parseRelativeDate(phrase, context)).toBeNull()
   })
 
-  it('counts the day of the zone it is given', () => {
+  it('count the day of the given zone', () => {
     const late = at('2024-08-14T22:00:00Z')
     expect(iso(parseRelativeDate('today', { nowMs: late, timeZone: 'Asia/Tokyo' }) ?? 0)).toBe(
       '2024-08-14T15:00:00.000Z',
@@ -191,7 +191,7 @@ describe('writing a date', () => {
     expect(formatDate(at('2024-08-04T15:05:09Z'), pattern, 'UTC')).toBe(text)
   })
 
-  it('is done in the zone it is given', () => {
+  it('uses the given zone', () => {
     expect(formatDate(at('2024-08-04T02:00:00Z'), 'D h A a', 'America/New_York')).toBe('3 10 PM pm')
     expect(formatDate(at('2024-08-04T00:00:00Z'), 'hh a A', 'UTC')).toBe('12 am AM')
   })

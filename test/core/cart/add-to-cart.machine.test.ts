@@ -67,13 +67,13 @@ describe('the add-to-cart flow', () => {
     ['out-of-stock', false],
     ['checkout-disabled', true],
     ['subscription-only', false],
-  ])('refuses %s with a message and asks no server', (refusal, buyNow) => {
+  ])('refuses %s with a message and without a request', (refusal, buyNow) => {
     const [state, effects] = submit(ADD_TO_CART_IDLE, { purchase: err(refusal), buyNow })
     expect(state).toEqual({ tag: 'failed', buyNow, problem: { tag: 'refused', refusal }, lost: [] })
     expect(effects).toEqual([])
   })
 
-  it('sends a visitor without a session to sign up, with the way back', () => {
+  it('leads a visitor without a session to the sign-up, with the address to return to', () => {
     const [state, effects] = submit(ADD_TO_CART_IDLE, {
       purchase: err('needs-session'),
       path: '/product/a b',
@@ -82,7 +82,7 @@ describe('the add-to-cart flow', () => {
     expect(effects).toEqual([{ tag: 'go', url: '/sign-up?usredir=%2Fproduct%2Fa%20b' }])
   })
 
-  it('does nothing for a membership that is held already', () => {
+  it('ignores a membership that the member already has', () => {
     expect(submit(ADD_TO_CART_IDLE, { purchase: err('already-held') })).toEqual([ADD_TO_CART_IDLE, []])
   })
 
@@ -131,7 +131,7 @@ describe('a lost answer', () => {
     expect(submit(idle, { key: 'another' })[0]).toMatchObject({ addition: { key: 'fresh' } })
   })
 
-  it('is forgotten once the shop refused: then nothing was added', () => {
+  it('is dropped after a refusal, since nothing was added', () => {
     const [adding] = submit(ADD_TO_CART_IDLE)
     const failure = rejected('OutOfInventory')
     const [failed] = addToCartTransition(adding, { tag: 'answered', result: err(failure), checkoutUrl: '' })
@@ -140,7 +140,7 @@ describe('a lost answer', () => {
 })
 
 describe('other events on the page', () => {
-  it('takes a message away when something else is chosen', () => {
+  it('removes a message after another choice', () => {
     const [failed] = submit(ADD_TO_CART_IDLE, { purchase: err('options-open') })
     expect(addToCartTransition(failed, { tag: 'choice-changed' })[0].tag).toBe('idle')
   })
@@ -149,7 +149,7 @@ describe('other events on the page', () => {
     expect(addToCartTransition({ tag: 'leaving' }, { tag: 'returned' })).toEqual([ADD_TO_CART_IDLE, []])
   })
 
-  it('says so when it is unknown what the form sells', () => {
+  it('reports that the product of the form is unknown', () => {
     const [state] = addToCartTransition(ADD_TO_CART_IDLE, {
       tag: 'product-unknown',
       buyNow: true,

@@ -76,7 +76,7 @@ describe('the add-to-cart service', () => {
     expect(navigator.visited).toEqual(['/checkout'])
   })
 
-  it('says that the item could not be bought if the checkout does not open, and tries again', async () => {
+  it('reports a checkout that does not open, and tries again', async () => {
     const { navigator, refusals, service, submit } = setUp()
     refusals.push(rejected('CheckoutAddressRefused'))
     submit(true)
@@ -116,7 +116,7 @@ describe('the add-to-cart service', () => {
     expect([service.getSnapshot().tag, shop.counts.get('mug')]).toEqual(['added', 2])
   })
 
-  it('never adds more than was asked for and never stays busy, also when answers are lost on the way', async () => {
+  it('never adds more than requested and never stays busy, also with lost answers', async () => {
     const fate = fc.constantFrom<Fate>('answered', 'answer-lost', 'request-lost', rejected('OutOfInventory'))
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { maxLength: 6 }), async (fates) => {

@@ -26,7 +26,7 @@ function setUp() {
 }
 
 describe('the cart for page scripts', () => {
-  it('answers the cart as plain data, read once', async () => {
+  it('returns the cart as plain data, read once', async () => {
     const { api, shop } = setUp()
     shop.counts.set('mug-blue', 2)
     const cart = await api.get()
@@ -50,7 +50,7 @@ describe('the cart for page scripts', () => {
     expect(shop.log).toEqual(['read'])
   })
 
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for all callers at the same time', async () => {
     const { api, shop } = setUp()
     shop.counts.set('mug-blue', 2)
     const first = api.get()
@@ -67,12 +67,12 @@ describe('the cart for page scripts', () => {
     expect(await api.get()).toMatchObject({ itemCount: 2 })
   })
 
-  it('answers an empty cart as one', async () => {
+  it('returns an empty cart without lines', async () => {
     const { api } = setUp()
     expect(await api.get()).toEqual({ items: [], itemCount: 0, subtotal: null, total: null, linesLeft: null })
   })
 
-  it('adds, updates and removes, and answers the cart after each', async () => {
+  it('adds, updates and removes, and returns the cart after each', async () => {
     const { api, events } = setUp()
     expect(await api.add({ skuId: 'mug' })).toMatchObject({ ok: true, cart: { itemCount: 1 } })
     expect(await api.update({ skuId: 'mug', count: 5 })).toMatchObject({ ok: true, cart: { itemCount: 5 } })
@@ -89,7 +89,7 @@ describe('the cart for page scripts', () => {
     },
   )
 
-  it('says why a change failed instead of rejecting', async () => {
+  it('returns the reason of a failed change instead of rejecting', async () => {
     const { api, shop } = setUp()
     shop.fates.push(rejected('OutOfInventory', [], 'Only two left'), 'answered', rejected('MixedCartError'))
     expect(await api.update({ skuId: 'mug', count: 9 })).toMatchObject({

@@ -33,14 +33,14 @@ const itemCount = ({ getSnapshot }: ReturnType<typeof createCartService>, query 
   getSnapshot().readings[query]?.order?.itemCount
 
 describe('reading the cart', () => {
-  it('settles when the reading is there', async () => {
+  it('settles when the cart is read', async () => {
     const { cart, shop } = setUp()
     shop.counts.set('mug', 3)
     await cart.refresh()
     expect([cart.getSnapshot().phase, itemCount(cart)]).toEqual(['ready', 3])
   })
 
-  it('shows what was read and keeps what is wrong beside it', async () => {
+  it('shows the read data with its errors beside it', async () => {
     const shop = createFakeShop()
     shop.counts.set('mug', 3)
     const problem = rejected('ItemsUnreadable')
@@ -69,7 +69,7 @@ describe('reading the cart', () => {
     },
   )
 
-  it('settles when the reading is there for a listener that asks for it, too', async () => {
+  it('settles for a listener that requests the cart, too', async () => {
     const { cart, shop } = setUp()
     shop.fates.push('request-lost')
     const phase = new Promise<string>((resolve) => {
@@ -83,7 +83,7 @@ describe('reading the cart', () => {
     expect(await phase).toBe('ready')
   })
 
-  it('is done again when another tab says that a member logged in or out', async () => {
+  it('is repeated when another tab reports a log-in or log-out', async () => {
     const { cart, shop, storage } = setUp()
     shop.counts.set('mug', 1)
     await cart.refresh()
@@ -96,14 +96,14 @@ describe('reading the cart', () => {
     expect(shop.log).toHaveLength(2)
   })
 
-  it('asks every query of the page once, for all elements that carry it', async () => {
+  it('sends every query of the page once, for all its elements', async () => {
     const { cart, shop } = setUp(['query A', ' query A ', 'query B'])
     await cart.refresh()
     expect(shop.log).toEqual(['read query A', 'read query B'])
     expect(Object.keys(cart.getSnapshot().readings)).toEqual(['query A', 'query B'])
   })
 
-  it('keeps the last good reading when a newer one cannot be had', async () => {
+  it('keeps the last good reading when a newer one fails', async () => {
     const { cart, shop } = setUp()
     shop.counts.set('mug', 1)
     await cart.refresh()
@@ -126,7 +126,7 @@ describe('reading the cart', () => {
 })
 
 describe('changing a line', () => {
-  it('costs one request for the change and one for what it shows', async () => {
+  it('costs one request for the change and one for the new cart', async () => {
     const { cart, shop } = setUp()
     cart.send({ tag: 'change', skuId: MUG, count: 4 })
     expect(isChanging(cart.getSnapshot(), MUG)).toBe(true)
@@ -135,7 +135,7 @@ describe('changing a line', () => {
     expect([isChanging(cart.getSnapshot(), MUG), itemCount(cart)]).toEqual([false, 4])
   })
 
-  it('sends only the newest of several counts for a line that is on its way', async () => {
+  it('sends only the newest of several counts during a change of the line', async () => {
     const { cart, shop } = setUp()
     for (const count of [2, 3, 4, 5]) cart.send({ tag: 'change', skuId: MUG, count })
     await arrived()
@@ -143,7 +143,7 @@ describe('changing a line', () => {
     expect(itemCount(cart)).toBe(5)
   })
 
-  it('lets different lines go at the same time', async () => {
+  it('sends different lines at the same time', async () => {
     const { cart, shop } = setUp()
     cart.send({ tag: 'change', skuId: MUG, count: 2 })
     cart.send({ tag: 'change', skuId: skuId('cup'), count: 1 })
@@ -152,7 +152,7 @@ describe('changing a line', () => {
     expect(itemCount(cart)).toBe(3)
   })
 
-  it('keeps why a change was refused, and shows the cart as it really is', async () => {
+  it('keeps the reason of a refusal, and shows the actual cart', async () => {
     const { cart, shop } = setUp()
     shop.counts.set('mug', 1)
     const failure = rejected('OutOfInventory')
@@ -171,7 +171,7 @@ describe('changing a line', () => {
     expect(cartTransition(UNREAD_CART, { tag: 'dismiss-problem' })[0]).toBe(UNREAD_CART)
   })
 
-  it('does not tell other tabs of a change that failed', () => {
+  it('does not notify other tabs of a failed change', () => {
     const [pending] = cartTransition(UNREAD_CART, { tag: 'change', skuId: MUG, count: 2 })
     const [, effects] = cartTransition(pending, { tag: 'changed', skuId: MUG, result: err(LOST) })
     expect(effects).toEqual([{ tag: 'read' }])
@@ -187,7 +187,7 @@ describe('two tabs', () => {
     expect([itemCount(cart), itemCount(other)]).toEqual([7, 7])
   })
 
-  it('converge after an add, which changes the cart by another way', async () => {
+  it('converge after an addition from a form', async () => {
     const { cart, open, shop } = setUp()
     const other = open()
     shop.counts.set('mug', 2)
@@ -211,7 +211,7 @@ describe('changes of two lines', () => {
   const changes = [MUG, LAMP].map((id) => ({ tag: 'change', skuId: id, count: 2 }) as const)
   const both = changes.reduce((state, event) => cartTransition(state, event)[0], UNREAD_CART)
 
-  it('are on their way at the same time, and each ends alone', () => {
+  it('are sent at the same time, and each ends separately', () => {
     expect([isChanging(both, MUG), isChanging(both, LAMP)]).toEqual([true, true])
     const [left] = cartTransition(both, {
       tag: 'changed',
@@ -221,7 +221,7 @@ describe('changes of two lines', () => {
     expect([isChanging(left, MUG), isChanging(left, LAMP)]).toEqual([false, true])
   })
 
-  it('leave what was read and what else goes on as it is when one of them fails', () => {
+  it('keep the read cart and other changes when one of them fails', () => {
     const known = { ...both, readings: { query: reading() } }
     const [refused] = cartTransition(known, {
       tag: 'changed',

@@ -11,7 +11,7 @@ const MUG = { skuId: skuId('mug'), count: 1, buyNow: false, key: 'first' }
 const ADDED = ok({ itemId: 'l', itemCount: 1, itemPrice: money(1, 'USD') })
 
 describe('an addition whose answer was lost', () => {
-  it('is sent again under its key, however many others were lost meanwhile', () => {
+  it('is sent again under its key, with any number of other lost ones', () => {
     const others = [2, 3, 4].map((count) => ({ ...MUG, count, key: `of ${count}` }))
     const lost = [MUG, ...others].reduce(
       (known, each) => afterAddition(known, each, err(LOST)),
@@ -24,7 +24,7 @@ describe('an addition whose answer was lost', () => {
     ['another count', { count: 2 }],
     ['another SKU', { skuId: skuId('cup') }],
     ['buying at once', { buyNow: true }],
-  ])('says nothing about %s', (_name, part) => {
+  ])('causes no message about %s', (_name, part) => {
     const other = { ...MUG, ...part, key: 'fresh' }
     expect(resumeAddition(afterAddition([], MUG, err(LOST)), other)).toEqual(other)
   })

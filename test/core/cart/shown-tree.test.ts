@@ -25,7 +25,7 @@ describe('data that a cart shows', () => {
     expect(readPath(tree, 'database.commerceOrder')).toEqual(NOTHING)
   })
 
-  it('keeps what else the page asked for', () => {
+  it('keep other data that the page requested', () => {
     const answer = { site: { id: 's' }, database: { id: 'd', commerceOrder: null } }
     expect(shownTree({ order: null, shop, answer })).toEqual({
       site: { id: 's' },
@@ -33,7 +33,7 @@ describe('data that a cart shows', () => {
     })
   })
 
-  it('gives an order the names that pages use', () => {
+  it('give an order the names of pages', () => {
     const answer = {
       database: { commerceOrder: { customerInfo: { identity: { email: 'ada@example.com' } } } },
     }

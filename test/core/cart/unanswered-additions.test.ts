@@ -20,8 +20,8 @@ const MUG: UnansweredAddition = {
   },
 }
 
-describe('an addition that no page has the answer of', () => {
-  it('is known to the next page with all that was chosen, until it is answered', () => {
+describe('an addition without an answer on any page', () => {
+  it('is stored for the next page with its choice, until it is answered', () => {
     const { tab } = createFakeStorage()
     rememberAddition(tab(), MUG)
     rememberAddition(tab(), { ...MUG, key: 'second' })

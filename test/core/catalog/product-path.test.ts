@@ -18,11 +18,11 @@ describe('the path of a product’s page', () => {
     expect([siteOfItemPage(`${path}/?utm=1#top`), slugOfPath(`${path}/?utm=1#top`)]).toEqual([site, text])
   })
 
-  it.each(['/', '/products/x', '/product/', '/product', '/about'])('%s is of something else', (path) => {
+  it.each(['/', '/products/x', '/product/', '/product', '/about'])('%s is another path', (path) => {
     expect([siteOfItemPage(path), slugOfPath(path)]).toEqual([null, null])
   })
 
-  it('may be a file beside the page, or carry what cannot be decoded', () => {
+  it('may be a file beside the page, or carry undecodable characters', () => {
     expect(slugOfPath('../product/oak-stool.html')).toBe('oak-stool')
     expect(slugOfPath('/product/100%')).toBe('100%')
   })
@@ -37,7 +37,7 @@ describe('the path of a category’s page', () => {
   ])('%s has the slug %s', (path, slug) => expect(categorySlugOfPath(path)).toBe(slug))
 
   it.each(['/', '/category', '/category/', '/categories/lamps', '/subcategory/lamps'])(
-    '%s is of something else',
+    '%s is another path',
     (path) => expect(categorySlugOfPath(path)).toBeNull(),
   )
 })

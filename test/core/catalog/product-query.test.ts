@@ -66,7 +66,7 @@ describe('a list of products', () => {
     expect(listed(query)).toEqual(ids)
   })
 
-  it('refuses to go on behind a product that there never was', () => {
+  it('cannot continue after an unknown product', () => {
     expect(listed({ after: productId('nothing') })).toEqual({ tag: 'unknown-cursor' })
   })
 

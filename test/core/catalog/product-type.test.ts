@@ -32,13 +32,13 @@ describe('product types', () => {
 })
 
 describe('stock', () => {
-  it('lasts without end or as far as it is counted', () => {
+  it('is unlimited or counted', () => {
     expect(hasStockFor({ type: 'infinite' }, 999)).toBe(true)
     expect(hasStockFor({ type: 'finite', quantity: 2 }, 2)).toBe(true)
     expect(hasStockFor({ type: 'finite', quantity: 2 }, 3)).toBe(false)
   })
 
-  it('shows no number when it is without end', () => {
+  it('shows no number if it is unlimited', () => {
     for (const quantity of [null, 0, 3]) expect(quantityLeft(inventoryOf(quantity))).toBe(quantity)
     expect(quantityLeft({ type: 'infinite' })).toBeNull()
     expect(quantityLeft({ type: 'finite', quantity: 2 })).toBe(2)
@@ -59,7 +59,7 @@ describe('a row of pills', () => {
     expect(neighbourValue(row, from, direction)).toBe(to)
   })
 
-  it('stays on the only enabled pill and goes nowhere without one', () => {
+  it('stays on the only enabled pill, and has no target without one', () => {
     expect(neighbourValue({ ...row, disabled: ['b', 'c', 'd'] }, 'a', 'next')).toBe('a')
     expect(neighbourValue({ ...row, disabled: row.valueIds }, 'a', 'next')).toBeNull()
     expect(neighbourValue({ valueIds: [], disabled: [], chosen: null }, 'a', 'previous')).toBeNull()

@@ -130,7 +130,7 @@ describe('state of the product form', () => {
     )
   })
 
-  it('is not moved by memberships that are over or of another product', () => {
+  it('ignores memberships that have ended or are of another product', () => {
     const former = {
       hasSession: true,
       memberships: [membership({ active: false }), membership({ productId: productId('hat') })],
@@ -139,7 +139,7 @@ describe('state of the product form', () => {
   })
 })
 
-describe('the parts of it', () => {
+describe('the parts of that state', () => {
   it('reports a product out of stock when no choosable SKU is left', () => {
     expect([isOutOfStock(gone), isOutOfStock(mug), isOutOfStock(empty)]).toEqual([true, false, true])
   })

@@ -16,12 +16,12 @@ describe('related products', () => {
     expect(slugs(relatedProducts(SHOP, productSlug('bowl')))).toEqual(['cup'])
   })
 
-  it('is any other product if its categories hold nothing else, or if it is not known', () => {
+  it('are any other products if its categories hold nothing else, or if it is unknown', () => {
     expect(slugs(relatedProducts(SHOP, productSlug('knife')))).toEqual(['cup', 'bowl'])
     expect(slugs(relatedProducts(SHOP, productSlug('gone')))).toEqual(['cup', 'bowl', 'knife'])
   })
 
-  it('is not the whole shop', () => {
+  it('are not the whole shop', () => {
     const many = Array.from({ length: 20 }, (_, index) => made(`p${index}`, 'One'))
     expect(relatedProducts(many, productSlug('p3'))).toHaveLength(6)
   })

@@ -12,7 +12,7 @@ import { ADDRESS, anOrder, BILLING, DETAILS, FLAGS } from './checkout.fixture.js
 const shipped = { requiresShipping: true }
 const unshipped = { requiresShipping: false }
 
-describe('which blocks count', () => {
+describe('the blocks that count', () => {
   it.each([
     [shipped, true, ['customer', 'shipping-address', 'shipping-methods', 'additional-info']],
     [
@@ -39,7 +39,7 @@ describe('which blocks count', () => {
     ['an order that is not shipped', anOrder({ flags: unshipped }), true, [true, false, true, true]],
     ['a free order', anOrder({ flags: { isFreeOrder: true } }), true, [true, false, false, false]],
     ['an empty cart', null, true, [false, true, false, true]],
-  ])('shows for %s what is of use', (_name, order, isSame, [methods, none, billing, payment]) => {
+  ])('the needed ones are shown for %s', (_name, order, isSame, [methods, none, billing, payment]) => {
     expect(shownBlocks(order, isSame)).toEqual({
       shippingMethods: methods,
       noShippingMethods: none,

@@ -5,7 +5,7 @@ import { err, ok } from '../../../core/shared/index.js'
 import { reading, rejected, UNREACHABLE } from './checkout.fixture.js'
 import { after, tagsOf, READY, place, accepted, SUBMITTING } from './checkout-events.fixture.js'
 
-describe('while the shopper fills in', () => {
+describe('a checkout during the input', () => {
   const email: CheckoutEvent = { tag: 'details-changed', changes: [{ tag: 'identity', email: 'a@b.c' }] }
 
   it('sends a change, then reads the order and notifies the carts', () => {
@@ -17,7 +17,7 @@ describe('while the shopper fills in', () => {
     expect(second).toEqual([{ tag: 'read-order', requestId: 2 }, { tag: 'announce-order-change' }])
   })
 
-  it('says nothing when a half-filled address is refused, and shows what the shop made of it', () => {
+  it("shows no message about a refused half-filled address, and shows the shop's order", () => {
     const [after1, effects] = after(READY, email, {
       tag: 'changes-sent',
       requestId: 1,
@@ -26,7 +26,7 @@ describe('while the shopper fills in', () => {
     expect([after1.failure, tagsOf(effects)]).toEqual([null, ['read-order']])
   })
 
-  it('says that the shop cannot be reached, and takes it back when it answers again', () => {
+  it('reports an unreachable shop, and removes the message when it answers again', () => {
     const [told, none] = after(READY, email, { tag: 'changes-sent', requestId: 1, answer: err(UNREACHABLE) })
     expect([told.failure, none]).toEqual([{ tag: 'unreachable', mayHaveOrdered: false }, []])
     const [again] = after(
@@ -37,7 +37,7 @@ describe('while the shopper fills in', () => {
     expect(again.failure).toBeNull()
   })
 
-  it('never takes back that an answer to a submit was lost', () => {
+  it('never removes the message about a lost answer to a submit', () => {
     const [lost] = after(
       SUBMITTING,
       { tag: 'order-submitted', requestId: 4, answer: err(UNREACHABLE) },
@@ -48,7 +48,7 @@ describe('while the shopper fills in', () => {
     expect(tagsOf(transition(lost, place('key-2'))[1])).toEqual(['submit-order'])
   })
 
-  it('sends nothing in between while an order is placed', () => {
+  it('sends no changes while an order is placed', () => {
     expect(transition(SUBMITTING, email)).toEqual([SUBMITTING, []])
     expect(transition(SUBMITTING, { tag: 'discount-entered', code: 'SUMMER' })).toEqual([SUBMITTING, []])
   })
@@ -67,7 +67,7 @@ describe('while the shopper fills in', () => {
     expect(tagsOf(told)).toEqual(['read-order', 'announce-order-change'])
   })
 
-  it('knows of no code once it was removed', () => {
+  it('has no code after its removal', () => {
     const answer = ok(undefined)
     const [applied] = after(
       READY,
@@ -85,7 +85,7 @@ describe('while the shopper fills in', () => {
   it.each([
     ['DiscountDoesNotExist', 'INVALID_DISCOUNT_ERROR'],
     ['DiscountUsageReached', 'USAGE_REACHED_DISCOUNT_ERROR'],
-  ])('says why a discount was refused: %s', (code, key) => {
+  ])('reports the reason of a refused discount: %s', (code, key) => {
     const [refused] = after(
       READY,
       { tag: 'discount-entered', code: 'X' },
@@ -98,7 +98,7 @@ describe('while the shopper fills in', () => {
     expect(transition(READY, { tag: 'discount-entered', code: '  ' })).toEqual([READY, []])
   })
 
-  it('starts over when the shopper comes back from the confirmation, and not in the middle of paying', () => {
+  it('starts over when the shopper comes back from the confirmation, and not during a payment', () => {
     const [back, effects] = after(SUBMITTING, accepted(4), { tag: 'restarted' })
     expect([back.placing, tagsOf(effects)]).toEqual([{ tag: 'idle', open: null }, ['read-order']])
     expect(transition(SUBMITTING, { tag: 'restarted' })).toEqual([SUBMITTING, []])

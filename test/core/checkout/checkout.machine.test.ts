@@ -119,7 +119,7 @@ describe('placing an order', () => {
     expect(transition(busy, place('key-2'))).toEqual([busy, []])
   })
 
-  it('stops without a word if a form says what is wrong, and takes up the same attempt', () => {
+  it('stops without a message if a form reports a problem, and continues the same attempt', () => {
     const [stopped, effects] = after(READY, place(), {
       tag: 'forms-read',
       details: null,
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     expect(after(stopped, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-1' } })
   })
 
-  it('ignores answers it does not wait for', () => {
+  it('ignores unexpected answers', () => {
     for (const late of [accepted(3), confirmed(4), stored(4), sent(1), FORMS_READ, token(2)])
       expect(transition(SUBMITTING, late)).toEqual([SUBMITTING, []])
     expect(transition(READY, accepted(0))).toEqual([READY, []])
@@ -144,7 +144,7 @@ describe('an order that cannot start yet', () => {
     ).toEqual(['read-forms'])
   })
 
-  it('waits for changes that are on their way, so that an old value never arrives after a new one', () => {
+  it('waits for pending changes, so that an old value never arrives after a new one', () => {
     const [waiting] = after(
       READY,
       { tag: 'details-changed', changes: [{ tag: 'identity', email: 'old@example.com' }] },
@@ -159,7 +159,7 @@ describe('an order that cannot start yet', () => {
     expect(tagsOf(effects)).toEqual(['read-forms'])
   })
 
-  it('does not go on without a discount that was refused meanwhile', () => {
+  it('does not continue without a discount that was refused meanwhile', () => {
     const [stopped, effects] = after(READY, { tag: 'discount-entered', code: 'SUMMER' }, place(), {
       tag: 'discount-answered',
       requestId: 1,

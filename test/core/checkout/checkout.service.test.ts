@@ -93,7 +93,7 @@ describe('a checkout whose orders are placed at the engine', () => {
   const capabilities = { ...shop.capabilities, checkout: 'handOff', checkoutHosts: ['pay.example'] } as const
   const atEngine = { order, shop: { ...shop, capabilities } }
 
-  it('sends shoppers on who open it with something in the cart, once, and never holds them', async () => {
+  it('forwards shoppers with a filled cart once, and never asks before they leave', async () => {
     const { checkout, log, navigator, settle } = openCheckout({ order: atEngine })
     checkout.send({ tag: 'refresh-requested' })
     checkout.send({ tag: 'place-order-requested' })
@@ -115,7 +115,7 @@ describe('a checkout whose orders are placed at the engine', () => {
   it.each([
     ['it cannot begin', err(rejected('CartLocked')), 'CartLocked'],
     ['it names another host', ok({ url: 'https://evil.example/' }), 'CheckoutAddressRefused'],
-  ])('says why if %s, places nothing here, and tries again', async (_, engine, code) => {
+  ])('reports the reason if %s, places no order, and tries again', async (_, engine, code) => {
     const { checkout, log, navigator, settle } = openCheckout({ order: atEngine, engine })
     checkout.send({ tag: 'refresh-requested' })
     await settle()
@@ -180,7 +180,7 @@ describe('running the checkout', () => {
   it.each([
     ['details that are refused', { identity: err(rejected('Teapot')) as Outcome<void> }],
     ['a refused challenge', { submits: [ok(CHALLENGE)], confirmed: err(paymentFailure('declined')) }],
-  ])('lets go of the page after %s', async (_name, world) => {
+  ])('releases the page after %s', async (_name, world) => {
     const { checkout, navigator, settle } = openCheckout(world)
     checkout.send({ tag: 'place-order-requested' })
     await settle()
@@ -200,14 +200,14 @@ describe('running the checkout', () => {
     expect(log).toEqual(['read', 'method post', 'recalculate', 'read'])
   })
 
-  it('stops at a form that is not filled in, without a word: the form itself says it', async () => {
+  it("stops at an incomplete form, without a message beside the form's own", async () => {
     const { checkout, log, navigator, settle } = openCheckout({ details: { ...DETAILS, email: null } })
     checkout.send({ tag: 'place-order-requested' })
     await settle()
     expect([log, checkout.getSnapshot().failure, navigator.isGuarded()]).toEqual([['read'], null, false])
   })
 
-  it('notifies its listeners of every state, never in the middle of one', async () => {
+  it('notifies its listeners of every complete state', async () => {
     const { checkout, settle } = openCheckout()
     const seen: string[] = []
     checkout.subscribe(() => {

@@ -48,14 +48,14 @@ describe('the way to a checkout', () => {
     ['data:text/html,pay.example', 'shop.example'],
     ['https://', 'shop.example'],
     ['', 'shop.example'],
-  ])('never leads to %j from %s, and says why', async (url, hostname) => {
+  ])('never leads to %j from %s, and reports the reason', async (url, hostname) => {
     expect(await open(url, hostname)).toMatchObject({
       opened: { ok: false, failure: { code: 'CheckoutAddressRefused' } },
       visited: [],
     })
   })
 
-  it('is the page’s own if orders are placed on it, requested once if that is not known', async () => {
+  it('is the page’s own if orders are placed on it, after one request if that is unknown', async () => {
     for (const capabilities of [null, ON_PAGE]) {
       let asked = 0
       const navigator = createFakeNavigator()

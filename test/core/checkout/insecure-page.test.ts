@@ -8,7 +8,7 @@ import { place, READY } from './checkout-events.fixture.js'
 import { reading } from './checkout.fixture.js'
 
 describe('a checkout on a page that is not secure', () => {
-  it('places nothing, says why, and places the order once the page is secure', () => {
+  it('places no order, reports the reason, and places it once the page is secure', () => {
     const event = { tag: 'place-order-requested', freshKey: 'key-1' } as const
     const [refused, effects] = checkoutTransition(READY, { ...event, isSecure: false })
     expect([refused.placing, effects]).toEqual([READY.placing, []])

@@ -20,7 +20,7 @@ const readingNow = (parts: Partial<Extract<OrderState, { tag: 'reading' }>> = {}
 })
 
 describe('reading the order', () => {
-  it('asks once, and once more when something changed while the answer was on its way', () => {
+  it('sends one request, and another after a change during the first', () => {
     const [first, effects] = orderTransition({ tag: 'unread' }, { tag: 'refresh-requested' }, 1)
     expect(effects).toEqual([{ tag: 'read-order', requestId: 1 }])
     const [second, none] = orderTransition(first, { tag: 'refresh-requested' }, 2)
@@ -56,7 +56,7 @@ describe('reading the order', () => {
     )
   })
 
-  it('recalculates after the method was chosen, reads once more and then takes the answer as it is', () => {
+  it('recalculates after the method was chosen, reads once more and then keeps the answer', () => {
     const [selecting] = orderTransition(
       readingNow(),
       { tag: 'order-read', requestId: 1, answer: ok(unchosen) },
@@ -77,7 +77,7 @@ describe('reading the order', () => {
     ])
   })
 
-  it('keeps what was known when the shop cannot be reached', () => {
+  it('keeps the last order when the shop cannot be reached', () => {
     const known = reading()
     expect(
       orderTransition(

@@ -73,14 +73,14 @@ describe('the forms of several providers', () => {
     expect(log).toEqual(['load a'])
   })
 
-  it('have an action done by its own provider, also by one that the page knows nothing else of', async () => {
+  it('carry out an action by its own provider, also by one without a form on the page', async () => {
     const { forms, log } = open(['a', 'b'])
     expect(await forms.perform({ provider: 'b', data: 'x' })).toEqual(ok({ confirmation: 'b x' }))
     expect(await forms.perform({ provider: 'c', data: 'y' })).toEqual(ok({ confirmation: 'c y' }))
     expect(log).toEqual(['load b', 'load c'])
   })
 
-  it('ask again for code that did not arrive, and say so meanwhile', async () => {
+  it('request missing code again, with a message meanwhile', async () => {
     const { forms, missing } = open(['a'], ['a'])
     expect(await forms.createPaymentMethod({}, BILLING)).toMatchObject({ failure: { tag: 'unavailable' } })
     expect(await forms.perform({ provider: 'a', data: 'x' })).toMatchObject({

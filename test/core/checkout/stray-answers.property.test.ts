@@ -120,7 +120,7 @@ const answersTo = (open: Open): readonly CheckoutEvent[] =>
     ...(tag === 'read-order' ? [{ ...TO_ENGINE, requestId }] : []),
   ])
 
-it('takes each answer once, and none to a question that was not asked', () => {
+it('accepts each answer once, and none without a request', () => {
   const walk = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 25 })
   fc.assert(
     fc.property(walk, (choices) => {

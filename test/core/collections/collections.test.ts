@@ -5,7 +5,7 @@ import { pageOfItems, readCollection, selectItems, toReferences } from '../../..
 import type { Collection, FieldKind } from '../../../core/collections/index.js'
 import { expectOnceBelow, processorMsOf } from '../../support/processes/processor-time.js'
 
-/** Of the processor: work by the square of the input takes minutes. */
+/** Processor time: quadratic work takes minutes. */
 const MAX_MS = 5_000
 
 const read = (slug: string, columns: readonly string[], ...rows: readonly string[][]): Collection => {
@@ -15,7 +15,7 @@ const read = (slug: string, columns: readonly string[], ...rows: readonly string
 }
 
 describe('a table of items', () => {
-  it('takes time and memory by its cells, not by its columns and rows', async () => {
+  it('takes time and memory linear in its cells, not in its columns times rows', async () => {
     const columns = ['Name', 'Slug', ...Array.from({ length: 998 }, (_, index) => `c${index}`)]
     const short = Array.from({ length: 100_000 }, () => ['a', 'b'])
     const readBoth = () => [
@@ -30,13 +30,13 @@ describe('a table of items', () => {
     expect(readCollection('wider', [...columns, 'more'], short)).toBeNull()
   })
 
-  it('has the kinds of its fields found in time by their length', async () => {
+  it('has its kinds of fields recognised in linear time', async () => {
     const readLong = () => read('posts', ['Name', 'A'], ['x', `/${'.png?'.repeat(40_000)} x`])
     await expectOnceBelow(MAX_MS, () => processorMsOf(readLong))
     expect(readLong().fields[1]?.kind).toBe('text')
   })
 
-  it('has a name, an address and its own fields, without what the builder notes about an item', () => {
+  it("has a name, an address and its own fields, without the builder's notes on an item", () => {
     const posts = read(
       'posts',
       [
@@ -65,19 +65,19 @@ describe('a table of items', () => {
     expect(posts.items[1]?.values.get('main-image')).toBe('')
   })
 
-  it('prefers a column called Name, and is none without a column that could name items', () => {
+  it('prefers a column called Name, and is refused without a possible name column', () => {
     expect(read('people', ['Role', 'Name'], ['Cook', 'Ada']).items[0]?.slug).toBe('ada')
     expect(readCollection('none', ['Slug', '', 'Draft'], [['a', 'b', 'c']])).toBeNull()
     expect(readCollection('none', [], [])).toBeNull()
   })
 
-  it('leaves out what is archived, a draft, or has no address', () => {
+  it('leaves out items that are archived, a draft, or have no address', () => {
     const rows = ['false', 'FALSE', '', 'true', 'TRUE'].map((word) => [`a ${word || 'b'}`, word])
     for (const column of ['Archived', 'Draft'])
       expect(read('posts', ['Name', column], ...rows, ['', ''], ['?', '']).items).toHaveLength(3)
   })
 
-  it('takes a short row as one whose last values are empty', () => {
+  it('reads a short row with empty last values', () => {
     expect(read('posts', ['Name', 'Text'], ['A']).items[0]?.values.get('text')).toBe('')
   })
 
@@ -144,11 +144,11 @@ describe('a list of items', () => {
     ['starts', 'Yew Ash Oak Elm'],
     ['-Starts', 'Oak Ash Yew Elm'],
     ['unknown', 'Oak Ash Elm Yew'],
-  ])('sorted by %j, empty values behind the others', (sort, expected) => {
+  ])('is sorted by %j, empty values behind the others', (sort, expected) => {
     expect(names(sort, '')).toBe(expected)
   })
 
-  it('is sorted and filtered in small steps, as it is at once', () => {
+  it('is sorted and filtered in small steps, with the same result as at once', () => {
     const value = fc.oneof(
       fc.integer({ min: -9, max: 9 }).map(String),
       fc.constantFrom('', '2026-01-31', 'a', 'B'),
@@ -192,7 +192,7 @@ describe('a list of items', () => {
     ['days', ['Fri Feb 13 2026', '2026-02-14', 'Sun Mar 01 2026']],
     ['texts', ['Ärger', 'Lamp 2', 'Lamp 10', 'zoo']],
     ['times of day', ['9:00', '10:00']],
-  ])('sorts %s as such, both ways', (_, values) => {
+  ])('sorts %s by value, both ways', (_, values) => {
     const shuffled = [...values.slice(1), '', ...values.slice(0, 1)]
     const list = read('list', ['Name', 'Value'], ...shuffled.map((value, at) => [`Item ${at}`, value]))
     const sorted = (sort: string) =>
@@ -218,16 +218,16 @@ describe('a list of items', () => {
     ['slug=@current', 'Yew'],
     ['unknown', ''],
     ['unknown=', 'Oak Ash Elm Yew'],
-  ])('filtered by %j', (filter, expected) => {
+  ])('is filtered by %j', (filter, expected) => {
     expect(names('', filter, 'yew')).toBe(expected)
   })
 
-  it('has no current item beside the pages of items', () => {
+  it('has a current item only on the pages of items', () => {
     expect(names('', 'slug=@current')).toBe('')
     expect(names('', 'slug!=@current')).toBe('Oak Ash Elm Yew')
   })
 
-  it('is shown in pages that hold each item once, for any page that is asked for', () => {
+  it('is shown in pages that hold each item once, for any requested page', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.integer({ min: 1, max: 12 }), (items, size) => {
         const { pages } = pageOfItems(items, size, 1)

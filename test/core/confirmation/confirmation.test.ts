@@ -64,7 +64,7 @@ describe('the confirmation page', () => {
     expect([page.service.getSnapshot(), page.events.sent]).toEqual([{ tag: 'not-found' }, []])
   })
 
-  it('can be tried again when the shop was not reached', async () => {
+  it('can be repeated when the shop was not reached', async () => {
     const page = openPage({ answers: [err(UNREACHABLE), ok(reading())] })
     await page.settle()
     expect(page.service.getSnapshot().tag).toBe('unreachable')
@@ -92,7 +92,7 @@ describe('the confirmation page', () => {
     expect([page.events.sent, page.storage.tab().read(SEEN_ORDERS)]).toEqual([[], null])
   })
 
-  it('reports to no tracker in a browser that would not remember it', async () => {
+  it('reports to no tracker in a browser without storage', async () => {
     const page = openPage({ storage: createFakeStorage({ refuse: true }) })
     await page.settle()
     expect(page.events.sent).toEqual([])

@@ -139,11 +139,11 @@ it.each<readonly [string, ProductDraft]>([
   ['blue compareAt', blue({ compareAt: 'twelve' })],
   ['blue stock', blue({ stock: '1.5' })],
   ['blue stock', blue({ stock: '99999999999' })],
-])('says of the field %s what is wrong with it', (field, draft) => {
+])('reports the problem of the field %s', (field, draft) => {
   expect([...readDraft(MUG, draft).problems.keys()]).toEqual([field])
 })
 
-it('lays what was typed over what another person saved meanwhile', () => {
+it('applies typed values to those that another person saved meanwhile', () => {
   const draft = { name: 'Cup', variants: { blue: { price: '9.00' } } }
   const theirs = { ...MUG, name: 'Cup', variants: [variant('blue', { price: euros(800) })] }
   expect(readDraft(theirs, draft).changes).toMatchObject([{ field: 'Price', before: '8.00', after: '9.00' }])
@@ -245,7 +245,7 @@ it.each<readonly [string, Partial<DiscountDraft>, object]>([
   ['no limits', { usageLimit: ' ', minimumSubtotal: '' }, { usageLimit: null, minimumSubtotalMinor: null }],
   ['products', { productIds: ['mug'] }, { productIds: ['mug'] }],
   ['a name', { name: ' Sale ' }, { name: 'Sale' }],
-])('sends of a discount with %s only what differs', (_, typed, fields) => {
+])('sends only the differences of a discount with %s', (_, typed, fields) => {
   expect(readOver(SPRING, typed)).toEqual({ problems: {}, fields })
 })
 
@@ -273,7 +273,7 @@ it.each<readonly [string, Partial<DiscountDraft>]>([
   ['minimumCount', { minimumCount: '1.5' }],
   ['minimumSubtotal', { minimumSubtotal: 'much' }],
   ['productIds', { productIds: [] }],
-])('says of the %s of a discount what is wrong with it', (field, typed) => {
+])('reports the problem of the %s of a discount', (field, typed) => {
   expect(Object.keys(readOver(SPRING, typed).problems)).toEqual([field])
 })
 
@@ -330,7 +330,7 @@ it.each<readonly [string, string, unknown, unknown]>([
   expect(decided.ok ? decided.value.changes : decided.failure.tag).toEqual(expected)
 })
 
-it('knows the form of every place in the settings by their one schema', () => {
+it('derives the form of every setting from the schema', () => {
   const fields = settingFields('EUR' as CurrencyCode)
   const tagAt = (path: string) => settingShapeAt(fields, settingKeys(path)!)?.tag ?? null
   expect(
@@ -354,7 +354,7 @@ it('knows the form of every place in the settings by their one schema', () => {
   expect(fields.flatMap(({ shape }) => (shape.tag === 'json' ? shape.tag : []))).toEqual(['json'])
 })
 
-it('shows the way from carts to orders, of which each was a cart and a checkout before', () => {
+it('shows the way from carts to orders, in which each order counts as a cart and a checkout', () => {
   const sales = [1, 2].map((orders) => ({ day: '2027-01-31', orders, total: euros(100) }))
   const openCarts = { carts: 9, checkouts: 3 }
   for (const visits of [0, 11])
@@ -415,7 +415,7 @@ describe('the pictures of a variant', () => {
     ['a.jpg', '', ['a.jpg']],
     ['', 'b.jpg; c.jpg;', ['b.jpg', 'c.jpg']],
     ['A lamp a.jpg;ignored.jpg', 'b.jpg', ['A lamp a.jpg', 'b.jpg']],
-  ])('are read of the cells %j and %j', (main, more, pictures) => {
+  ])('are read from the cells %j and %j', (main, more, pictures) => {
     expect(picturesOf(main, more)).toEqual(pictures)
   })
 
@@ -430,7 +430,7 @@ describe('the pictures of a variant', () => {
     expect(moveInList(['a', 'b', 'c'], from, to).join('')).toBe(order)
   })
 
-  it('are written into the cells that they are read of', () => {
+  it('are written into the cells from which they are read', () => {
     for (const pictures of [[], ['a'], ['a', 'b c.jpg', 'd']]) {
       const { main, more } = pictureCells(pictures)
       expect(picturesOf(main, more)).toEqual(pictures)

@@ -48,7 +48,7 @@ describe('errors of the account forms', () => {
     expect(problemText(problem)).not.toBe('')
   })
 
-  it('accepts the attribute with hyphens throughout as well', () => {
+  it('are read from the attribute with hyphens throughout as well', () => {
     const problem = accountProblem('sign-up', error('UsysDuplicateEmail'))
     expect(problem.names.map(accountErrorAttribute)).toEqual([
       'wf-signup-form-email-already_exist-error',
@@ -56,18 +56,18 @@ describe('errors of the account forms', () => {
     ])
   })
 
-  it('says that required fields are open, and the general text if a form has none better', () => {
+  it('names missing required fields, with the general text of a form as the fallback', () => {
     expect(accountFacts('sign-up', 'REQUIRED').text).toBe('Fill out all required fields')
     expect(accountFacts('reset-password', 'REQUIRED').key).toBe('GENERAL_ERROR')
   })
 
-  it('has a text for every key a code leads to', () => {
+  it('have a text for every key of a code', () => {
     for (const { codes, copies } of Object.values(ACCOUNT_ERRORS)) {
       for (const key of Object.values(codes)) expect(copies[key]).toBeDefined()
     }
   })
 
-  it('uses the words the specification gives', () => {
+  it('use the words of the specification', () => {
     expect(accountProblem('log-in', error('UsysInvalidCredentials')).text).toBe(
       'Invalid email or password. Please try again.',
     )
@@ -96,12 +96,12 @@ describe('errors of an upload', () => {
     ['UsysForbiddenFileExtension', 'extensionserror', 'Upload failed. Invalid file type.'],
     ['AccessDenied', 'defaulterror', 'Upload failed. Something went wrong. Please retry.'],
     [null, 'defaulterror', 'Upload failed. Something went wrong. Please retry.'],
-  ])('%s is read from %s, else says: %s', (code, attribute, text) => {
+  ])('%s is read from %s, with the default: %s', (code, attribute, text) => {
     const problem = uploadProblem(code)
     expect([problem.names.map(uploadErrorAttribute), problem.text]).toEqual([[attribute], text])
   })
 
-  it('says that a file is required', () => {
+  it('include a missing required file', () => {
     expect(uploadFacts('required').text).toBe('Please upload a file.')
     expect(Object.keys(UPLOAD_PROBLEMS)).toHaveLength(5)
   })

@@ -49,7 +49,7 @@ const problems: readonly (readonly [attributes: readonly string[], problem: Prob
 
 describe('the page about errors', () => {
   it.each(problems.map(([attributes, problem]) => [attributes[0], attributes, problem] as const))(
-    'has the row of %s as the catalogue has it',
+    'has the same row of %s as the catalogue',
     (_attribute, attributes, { key, recovery, text }) => {
       const names = attributes.map((name) => `\`${name}\``).join(', ')
       expect(rows.some((row) => row.includes(`| \`${key}\` | ${recovery} | ${names} | ${text} |`))).toBe(true)
@@ -96,7 +96,7 @@ const sources = STORE.flatMap((folder) =>
   .map((name) => readFileSync(name, 'utf8'))
 
 describe('the bundled store', () => {
-  it('refuses an order with codes that have a text of their own', () => {
+  it('refuses an order with codes that have their own text', () => {
     const codes = sources
       .flatMap((source) => [...source.matchAll(/\brejection\(\s*'(\w+)'/g)])
       .map(([, code = '']) => code)
@@ -105,7 +105,7 @@ describe('the bundled store', () => {
     expect(codes.filter((code) => !known.includes(code) && code !== BY_MESSAGE)).toEqual([])
   })
 
-  it('says what is wrong with a total in words that tell it apart', () => {
+  it('describes the problem of a total in distinct words', () => {
     const messages = sources
       .flatMap((source) => [...source.matchAll(/\brejection\(\s*'OrderTotalRange',\s*'([^']+)'/g)])
       .map(([, text]) => text)

@@ -14,7 +14,7 @@ describe('network faults', () => {
     expect(networkMessage(fault)).toBe(message)
   })
 
-  it('treats an unknown fault as a bug', () => {
+  it('include no unknown fault: it is a bug', () => {
     expect(() => networkMessage({ tag: 'ghost' } as unknown as NetworkFault)).toThrow('unexpected value')
   })
 
@@ -25,17 +25,14 @@ describe('network faults', () => {
     [499, null, false, false],
     [200, 'BadCrossOriginRequest', true, true],
     [200, 'PriceChanged', false, false],
-  ])(
-    'after status %i and code %s, asking again: %s, by the narrow rule: %s',
-    (status, code, wide, narrow) => {
-      expect(isRetryable({ status, code })).toBe(wide)
-      expect(isRetryable({ status, code }, true)).toBe(narrow)
-    },
-  )
+  ])('after status %i and code %s are retried: %s, by the narrow rule: %s', (status, code, wide, narrow) => {
+    expect(isRetryable({ status, code })).toBe(wide)
+    expect(isRetryable({ status, code }, true)).toBe(narrow)
+  })
 })
 
 describe('notices', () => {
-  it('says why an unsecured site does not sell', () => {
+  it('explain why an unsecured site does not sell', () => {
     expect(NOTICES.insecureAddToCart).toBe(
       'This site is currently unsecured so you cannot add products to your cart.',
     )

@@ -49,24 +49,24 @@ describe('checkout errors', () => {
     ['MadeUpYesterday', 'info', 'retry'],
     ['toString', 'info', 'retry'],
     [null, 'info', 'retry'],
-  ])('%s is %s, to be answered by %s', (code, category, recovery) => {
+  ])('%s is %s, with the recovery %s', (code, category, recovery) => {
     const problem = checkoutProblem(error(code))
     expect([problem.category, problem.recovery, problem.needsState]).toEqual([category, recovery, false])
     expect(needsRefresh(problem)).toBe(recovery === 'refresh')
   })
 
-  it('is the minimum when the total is too small', () => {
+  it('name the minimum when the total is too small', () => {
     expect(checkoutProblem(error('OrderTotalRange', { message: 'Order is too small' })).category).toBe(
       'minimum',
     )
     expect(checkoutProblem(error('OrderTotalRange', { message: 'Order is too large' })).category).toBe('info')
   })
 
-  it('knows no code that this table does not test', () => {
+  it('include no code outside this table', () => {
     expect(Object.keys(CHECKOUT_CODES)).toHaveLength(22)
   })
 
-  it('shows the message of a validation error, and the usual text if it has none', () => {
+  it('show the message of a validation error, else the usual text', () => {
     const typed = checkoutProblem(
       error(null, { type: 'validation_error', message: 'Your card number is incomplete.' }),
     )
@@ -75,7 +75,7 @@ describe('checkout errors', () => {
     expect(checkoutProblem(error('PriceChanged', { type: 'validation_error' })).category).toBe('pricing')
   })
 
-  it('asks for the state only if an address lacks it', () => {
+  it('ask for the state only if an address lacks it', () => {
     const problems = [{ type: 'MISSING_STATE' }]
     expect(checkoutProblem(error('InvalidShippingAddress', { problems })).needsState).toBe(true)
     expect(
@@ -144,7 +144,7 @@ describe('cart errors', () => {
     expect(cartProblem(error(code, { message })).category).toBe(otherwise)
   })
 
-  it('reads the name that pages carry before the name the original looked for', () => {
+  it('are read under the name of pages before the name of the original', () => {
     const problem = cartFacts('cart_order_min')
     const read = (own: Readonly<Record<string, string>>): string =>
       problemText(problem, (name) => own[shopErrorAttribute(name)])
@@ -159,11 +159,11 @@ describe('errors of a wallet sheet', () => {
   it.each([
     ['PriceChanged', CHECKOUT_PROBLEMS.pricing.text],
     ['ItemNotFound', CHECKOUT_PROBLEMS.product.text],
-  ])('%s is said in an alert', (code, text) => {
+  ])('%s is shown in an alert', (code, text) => {
     expect(quickCheckoutOutcome(error(code), 'server')).toMatchObject({ tag: 'alert', text })
   })
 
-  it('shows an order out of range in the error block of checkout or cart', () => {
+  it('show an order out of range in the error block of checkout or cart', () => {
     expect(quickCheckoutOutcome(error('OrderTotalRange', { message: 'too small' }), 'server')).toMatchObject({
       tag: 'show',
       checkout: { category: 'minimum' },
@@ -171,7 +171,7 @@ describe('errors of a wallet sheet', () => {
     })
   })
 
-  it('shows that an address waits to be verified, in checkout and cart under one key', () => {
+  it('show an unverified address in checkout and cart under one key', () => {
     expect(quickCheckoutOutcome(error('UsysUnverifiedEmail'), 'server')).toMatchObject({
       tag: 'show',
       checkout: { category: 'unverified', key: 'SUBSCRIPTION_ERR' },
@@ -179,7 +179,7 @@ describe('errors of a wallet sheet', () => {
     })
   })
 
-  it('says that the payment failed while it was being confirmed, with any code', () => {
+  it('report a failure during the confirmation, with any code', () => {
     expect(quickCheckoutOutcome(error('PriceChanged'), 'payment-intent')).toMatchObject({
       tag: 'alert',
       text:
@@ -188,7 +188,7 @@ describe('errors of a wallet sheet', () => {
     })
   })
 
-  it('fails the sheet for anything else', () => {
+  it('fail the sheet in all other cases', () => {
     expect(quickCheckoutOutcome(error('Unlisted'), 'server')).toEqual({ tag: 'fail-sheet' })
     expect(quickCheckoutOutcome(error(null), 'server')).toEqual({ tag: 'fail-sheet' })
   })
@@ -199,7 +199,7 @@ describe('every problem', () => {
     Object.values(table),
   )
 
-  it('has a text of its own if the owner gave none', () => {
+  it('has a default text', () => {
     for (const problem of everyProblem) {
       expect(problem.text).not.toBe('')
       expect(problemText(problem)).toBe(problem.text)
@@ -209,7 +209,7 @@ describe('every problem', () => {
     }
   })
 
-  it('is found for any code at all', () => {
+  it('is found for any code', () => {
     fc.assert(
       fc.property(fc.string(), (code) => {
         for (const read of [

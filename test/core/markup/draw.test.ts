@@ -47,7 +47,7 @@ describe('drawing a list', () => {
     expect(drawList({ path: 'cart.items', template: null }, { cart: { items } }, context)).toEqual([])
   })
 
-  it('finds keys of its own for entries without an id or with one that was there before', () => {
+  it('makes keys for entries without an id or with a repeated one', () => {
     const drawn = draw(elementNode('p', {}), { cart: { items: [{}, { id: 'a' }, { id: 'a' }, { id: 3 }] } })
     expect(new Set(drawn.map(({ key }) => key)).size).toBe(4)
   })
@@ -98,7 +98,7 @@ describe('drawing a list', () => {
     expect(draw(elementNode('ul', {}, [], list), data, path).map(textOf)).toEqual(['Large'])
   })
 
-  it('sets fields by value and state, pictures by address, and shows what is no longer empty', () => {
+  it('sets fields by value and state, pictures by address, and shows parts that are no longer empty', () => {
     const template = elementNode('div', {}, [
       bound('input', 'value', 'Number', 'cart.items[].count'),
       bound('input', 'checked', 'Bool', 'cart.items[].isChosen'),
@@ -121,7 +121,7 @@ describe('drawing a list', () => {
     ])
   })
 
-  it('hides what its condition does not allow, and leaves alone what a condition says nothing about', () => {
+  it('hides parts by their conditions, and leaves parts without a condition unchanged', () => {
     const condition = JSON.stringify({
       condition: { fields: { count: { gt: 1, type: 'Number' } } },
       dataPath: 'cart.items[]',
@@ -147,14 +147,14 @@ describe('drawing again', () => {
     cart: { items: names.map((name) => ({ id: name, name, tags: [{ name }] })), note: 'a' },
   })
 
-  it('answers the very same drawing for entries that did not change', () => {
+  it('returns the identical drawing for unchanged entries', () => {
     const before = draw(template, cart('a', 'b', 'c'))
     const after = draw(template, cart('a', 'x', 'c'))
     expect(after.map((entry, index) => entry === before[index])).toEqual([true, false, true])
     expect(textOf(after[1])).toBe('xx')
   })
 
-  it('draws again when prices are written in another way', () => {
+  it('draws again when the price format changes', () => {
     const price = bound('b', 'innerHTML', 'CommercePrice', 'cart.items[].price')
     const data = { cart: { items: [{ id: 'a', price: { value: 100, unit: 'USD' } }] } }
     const settings = parsePriceSettings({
@@ -167,7 +167,7 @@ describe('drawing again', () => {
     expect(drawList({ path: 'cart.items', template: price }, data, other).map(textOf)).toEqual(['US$1.00'])
   })
 
-  it('always draws what reads more than its entry', () => {
+  it('always draws entries that read data outside them', () => {
     const outside = bound('b', 'innerHTML', 'PlainText', 'cart.note')
     const data = (note: string) => ({ cart: { items: [{ id: 'a' }], note } })
     expect(textOf(draw(outside, data('one'))[0])).toBe('one')

@@ -27,7 +27,7 @@ describe('minor units', () => {
     expect(() => minorUnits(value)).toThrow('is not a whole number of minor units')
   })
 
-  it('knows no negative zero', () => {
+  it('has no negative zero', () => {
     expect(Object.is(minorUnits(-0), 0)).toBe(true)
     expect(Object.is(negate(money(0, 'USD')).amount, 0)).toBe(true)
   })
@@ -105,7 +105,7 @@ describe('allocating', () => {
     .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 12 })
     .filter((list) => list.some((weight) => weight > 0))
 
-  it('loses and invents nothing', () => {
+  it('keeps the sum', () => {
     fc.assert(
       fc.property(usd, weights, (value, list) => {
         const parts = allocate(value, list)
@@ -140,7 +140,7 @@ describe('allocating', () => {
     expect(allocate(money(value, 'USD'), list).map((part) => part.amount)).toEqual(parts)
   })
 
-  it.each([[[]], [[0, 0]]])('refuses weights that come to nothing: %j', (list) => {
+  it.each([[[]], [[0, 0]]])('refuses weights with the sum zero: %j', (list) => {
     expect(() => allocate(money(1, 'USD'), list)).toThrow('every weight is zero')
   })
 

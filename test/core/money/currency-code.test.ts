@@ -124,7 +124,7 @@ describe('currency codes', () => {
     expect(() => digitsOf('QQQ' as ReturnType<typeof currencyCode>)).toThrow('[vitrine] unknown currency QQQ')
   })
 
-  it('knows the English names and says so when it does not know a code', () => {
+  it('have English names, and an unknown code is reported', () => {
     expect(currencyName('USD')).toBe('US Dollar')
     expect(currencyName('jpy')).toBe('Japanese Yen')
     expect(currencyName('QQQ')).toBe('Unknown currency')

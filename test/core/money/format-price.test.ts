@@ -100,7 +100,7 @@ describe('price settings of a page', () => {
     expect(formatPrice(money(1000, 'USD'), settings({ template }))).toBe(`$${NBSP}10.00${NBSP}USD`)
   })
 
-  it('keeps text around the tokens and drops tokens it does not know', () => {
+  it('keeps text around the tokens and drops unknown tokens', () => {
     const template = 'from {{wf {"path":"amount"\\} }}{{wf {"path":"moon"\\} }} only'
     expect(settings({ template }).template).toEqual([
       { tag: 'text', text: 'from ' },
@@ -165,7 +165,7 @@ describe('price settings of a page', () => {
     expect(parsePriceSettings(input)).toEqual({ ok: false, failure: { tag } })
   })
 
-  it('treats a token it cannot know as a bug', () => {
+  it('treats an unknown token as a bug', () => {
     const broken = { ...settings(), template: [{ tag: 'moon' } as unknown as PriceToken] }
     expect(() => formatPrice(money(1, 'USD'), broken)).toThrow('unexpected value')
   })
@@ -198,7 +198,7 @@ describe('price objects of a page', () => {
   })
 })
 
-describe('by locale', () => {
+describe('prices by locale', () => {
   it.each([
     [123450, 'EUR', 'de', `1.234,50${NBSP}€`],
     [123450, 'EUR', 'de-AT', `€${NBSP}1.234,50`],
@@ -224,7 +224,7 @@ describe('by locale', () => {
     ['', false],
     ['xx', false],
     ['de_DE', false],
-  ])('knows whether %j can write prices', (text, isKnown) => {
+  ])('reports whether %j can write prices', (text, isKnown) => {
     expect(isPriceLocale(text)).toBe(isKnown)
     expect(priceLocale(text) === text).toBe(isKnown)
   })

@@ -19,7 +19,7 @@ describe('the likely country of a shop', () => {
     expect(homeCountry(currency, language)).toBe(country)
   })
 
-  it('is a country for each currency', () => {
+  it('exists for each currency', () => {
     const names = new Intl.DisplayNames('en', { type: 'region' })
     for (const currency of CARD_CURRENCIES.keys()) {
       const country = homeCountry(currency, null)

@@ -32,7 +32,7 @@ describe('a share of an amount', () => {
     expect(shareOf(money(115, 'USD'), partsPerMillion(88_750)).amount).toBe(10)
   })
 
-  it('lies within half a minor unit of the true value', () => {
+  it('differs from the true value by at most half a minor unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),

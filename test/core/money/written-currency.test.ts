@@ -54,14 +54,14 @@ describe('the currency of a written price', () => {
     ['$', ['USD', 'AUD', 'CAD', 'MXN']],
     ['¥', ['JPY', 'CNY']],
     ['kr', ['SEK', 'NOK', 'DKK']],
-  ])('is open for a sign of several: %s', (sign, codes) => {
+  ])('is unknown for a sign of several currencies: %s', (sign, codes) => {
     for (const text of [`${sign}199`, `199 ${sign}`]) {
       expect(statedCurrency(text)).toBeNull()
       expect([...codes, 'EUR'].filter((code) => isWrittenIn(code, text))).toEqual(codes)
     }
   })
 
-  it.each(['199', 'VAT 199', '199 NEW', 'SIZE 9'])('is none without a sign: %s', (text) => {
+  it.each(['199', 'VAT 199', '199 NEW', 'SIZE 9'])('is unknown without a sign: %s', (text) => {
     expect(statedCurrency(text)).toBeNull()
   })
 })
@@ -93,7 +93,7 @@ describe('a code that is a word too', () => {
       expect([text, statedCurrency(text), isWrittenIn(word, 'x 10')]).toEqual([text, 'EUR', false])
   })
 
-  it.each(WORDS)('is one beside minor units, or in a shop of this currency: %s', (code) => {
+  it.each(WORDS)('is a currency beside minor units, or in a shop of this currency: %s', (code) => {
     for (const text of [`${code} 10.00`, `1.299,00 ${code}`, `${code}10,50`])
       expect([text, statedCurrency(text)]).toEqual([text, code])
     for (const text of [`${code} 10`, `1,299 ${code}`])
@@ -110,7 +110,7 @@ describe('a code that is a word too', () => {
     ['₱ 500 PHP', 'PHP'],
     ['COP $ 20', 'COP'],
     ['₪10 ILS', 'ILS'],
-  ])('is one beside its own sign: %s', (text, code) => {
+  ])('is a currency beside its own sign: %s', (text, code) => {
     expect(statedCurrency(text)).toBe(code)
   })
 })

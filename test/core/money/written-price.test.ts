@@ -69,7 +69,7 @@ describe('a price', () => {
     expect(found(text)).toEqual(prices)
   })
 
-  it('is looked for in linear time', () => {
+  it('is found in linear time', () => {
     const begun = performance.now()
     for (const piece of ['9', '9,', 'kr ', 'EUR ', '1 234 ', 'TRY 1', ' ', '$ '])
       expect([isPriceText(piece.repeat(50_000)), found(piece.repeat(50_000)).length >= 0]).toEqual([

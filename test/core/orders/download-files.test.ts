@@ -7,7 +7,7 @@ const item = (id: string, files?: unknown) => ({
 const pathsOf = (files: unknown): readonly string[] =>
   downloadFilesOf([item('p', files)]).map(({ path }) => path)
 
-describe('the files that come with what was bought', () => {
+describe('the download files of an order', () => {
   it('are named in a field of the product, and have an id and a name each', () => {
     expect(downloadFilesOf([item('p', 'a.pdf; books/b.epub ;'), item('q', 'c.zip'), item('r')])).toEqual([
       { id: 'p-1', name: 'a.pdf', path: 'a.pdf' },
@@ -16,7 +16,7 @@ describe('the files that come with what was bought', () => {
     ])
   })
 
-  it('are the same file once, however many products name it', () => {
+  it('include a file once for any number of products', () => {
     expect(downloadFilesOf([item('p', 'a.pdf;a.pdf'), item('q', 'a.pdf')])).toHaveLength(1)
   })
 
@@ -35,7 +35,7 @@ describe('the files that come with what was bought', () => {
     'a/./b',
     'a//b',
     'a/',
-  ])('are none that could lie elsewhere: %j', (path) => {
+  ])('are refused if they could be outside the folder: %j', (path) => {
     expect(pathsOf(path)).toEqual([])
     expect(pathsOf(`good.pdf;${path}`)).toEqual(['good.pdf'])
   })

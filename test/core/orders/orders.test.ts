@@ -174,7 +174,7 @@ describe('an order on the site data tree', () => {
     expect(read(path)).toEqual(value)
   })
 
-  it('has what is still needed of an order that has nothing yet', () => {
+  it('has the missing parts of an empty order', () => {
     const empty = projectOrder({ ...order, items: [], email: null, shippingAddress: null, card: null }, SHOP)
     expect(readPath(empty, 'database.commerceOrder.statusFlags')).toMatchObject({
       needItems: true,
@@ -190,7 +190,7 @@ describe('an order on the site data tree', () => {
     })
   })
 
-  it('has how often a subscription is paid', () => {
+  it('has the interval of a subscription', () => {
     const subscription = { frequency: 1, interval: 'month', trialDays: 14 }
     const data = projectOrder({ ...order, items: [{ ...line, subscription }] }, SHOP)
     expect(readPath(data, 'database.commerceOrder.userItems.0')).toMatchObject({
@@ -200,7 +200,7 @@ describe('an order on the site data tree', () => {
     })
   })
 
-  it('has the shop beside it, also while the cart is empty', () => {
+  it("has the shop's data, also while the cart is empty", () => {
     expect(projectOrder(null, SHOP)).toEqual({
       database: { id: 'database', commerceOrder: null },
       site: {
@@ -222,7 +222,7 @@ describe('an order on the site data tree', () => {
     ['CommercePropValues', 'database.commerceOrder.userItems.0.product.f_sku_properties_3dr.0', 'Large'],
     ['CommercePrice', 'database.commerceOrder.userItems.0.rowTotal', '$25.00'],
     ['PlainText', 'database.commerceOrder.userItems.0.product.f_name_', 'Mug <b>'],
-  ])('shows what a page binds as %s to %s', (type, dataPath, text) => {
+  ])('shows a binding of %s to %s', (type, dataPath, text) => {
     const [binding] = parseBindings(JSON.stringify([{ innerHTML: { type, dataPath } }]))
     expect(bindingAssignments(binding as Binding, tree, { prices: null })[0]).toEqual({
       target: 'text',
@@ -232,7 +232,7 @@ describe('an order on the site data tree', () => {
 })
 
 describe('telling trackers of a purchase', () => {
-  it('uses their own words and the ids of SKUs', () => {
+  it('uses their event names and the ids of SKUs', () => {
     expect(purchaseEvent(order)).toEqual({
       name: 'purchase',
       id: order.id,
@@ -265,18 +265,18 @@ describe('telling trackers of a purchase', () => {
     expect(trackPurchase(order, first?.nextStored ?? null)).toBeNull()
   })
 
-  it('keeps what is remembered of other orders', () => {
+  it('keeps the records of other orders', () => {
     expect(trackPurchase(order, '{"older":true}')?.nextStored).toBe('{"older":true,"order-1":true}')
   })
 
   it.each([[''], ['nonsense'], ['null'], ['5'], ['{"order-1":false}'], ['{"order-1":"true"}']])(
-    'begins anew if the browser keeps %j',
+    'begins again if the browser stores %j',
     (stored) => {
       expect(trackPurchase(order, stored)?.nextStored).toBe('{"order-1":true}')
     },
   )
 
-  it('never throws on anything that the browser keeps', () => {
+  it('never throws on any stored text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         const tracked = trackPurchase(order, stored)
@@ -290,7 +290,7 @@ describe('telling trackers of a purchase', () => {
   })
 })
 
-describe('the words that an order is found by', () => {
+describe('the search words of an order', () => {
   it.each([
     ['Marco Bianchi', 'Marco.Bianchi@Example.org', 'marco bianchi example org'],
     ['Zoë  O’Neill-Müller', null, 'zoë o’neill müller'],
@@ -300,12 +300,12 @@ describe('the words that an order is found by', () => {
     expect(searchWords(name, email).join(' ')).toBe(words)
   })
 
-  it('have an end, even if a name is endless', () => {
+  it('are limited, even for an endless name', () => {
     expect(searchWords('x'.repeat(5000), null)).toEqual(['x'.repeat(500)])
     expect(wantedWords('a b c d e f g h i j k l')).toHaveLength(10)
   })
 
-  it('name each file for buyers, by a word that no search matches', () => {
+  it('include each file for buyers, by a word that no search matches', () => {
     const items = ['a/My guide.pdf; b.zip', 'b.zip'].map((files) => ({
       product: { id: productId('p'), fields: { 'download-files': files } },
     }))
@@ -313,7 +313,7 @@ describe('the words that an order is found by', () => {
     expect(wantedWords('/a/My guide.pdf')).toEqual(['a', 'my', 'guide', 'pdf'])
   })
 
-  it('hold no sign that a search could mean something by', () => {
+  it('contain no sign with a meaning in searches', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const word of wantedWords(text)) expect(word).not.toMatch(/[\s'"%_\\:*&|!()<>-]/)

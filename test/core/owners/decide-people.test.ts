@@ -66,7 +66,7 @@ describe('an invitation', () => {
     atMs: 5,
   } as const
 
-  it('makes a person and a code, counted as a change of who may do what', () => {
+  it('makes a person and a code, counted as a change of rights', () => {
     const decided = decideInvitation(realm(person('a')), invitation)
     expect(decided).toMatchObject({
       ok: true,
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     }),
   )
 
-  it('of a person who did not use theirs takes the place of the one before', () => {
+  it('replaces an earlier unused invitation of the person', () => {
     const waiting = person('e', { email: 'eva@example.org', passwordHash: null })
     const decided = decideInvitation(realm(waiting), invitation)
     expect(decided).toMatchObject({ ok: true, value: { owner: { id: 'e', role: 'staff', version: 4 } } })
@@ -154,7 +154,7 @@ describe('the use of a code', () => {
       ])
   })
 
-  it('begins the access of a person anew: earlier sessions, passkeys and codes end', () => {
+  it('resets the access of a person: earlier sessions, passkeys and codes end', () => {
     const decided = decideCodeUse(realm(person('a'), eva), own, use)
     expect(decided).toMatchObject({
       ok: true,

@@ -63,7 +63,7 @@ describe('discounts', () => {
     expect(amounts.filter(([kind]) => kind === 'tax')).toEqual([['tax', 'b', 1000]])
   })
 
-  it('take nothing off what costs nothing', () => {
+  it('take nothing off free goods', () => {
     expect(discountAmount(discount(), [line(0)], USD)).toEqual(money(0, 'USD'))
   })
 })

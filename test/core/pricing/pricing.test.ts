@@ -47,7 +47,7 @@ describe('an order', () => {
     ])
   })
 
-  it('says why an applied discount takes nothing off any more', () => {
+  it('gives the reason why an applied discount takes nothing off any more', () => {
     const priced = priceOrder(request({ discount: discount({ expiresOn: NOW }) }))
     expect(priced).toMatchObject({
       discountRefusal: 'DiscountExpired',
@@ -74,7 +74,7 @@ describe('an order', () => {
     })
   })
 
-  it('always adds up, never falls below zero and never discounts more than it costs', () => {
+  it('always adds up, never is negative and never discounts more than it costs', () => {
     const lines = fc.array(
       fc
         .record({

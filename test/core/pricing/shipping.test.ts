@@ -67,7 +67,7 @@ describe('shipping methods', () => {
     expect(ids(null)).toEqual(['world', 'bulk'])
   })
 
-  it('leave out what no step covers', () => {
+  it('leave out methods without a matching tier', () => {
     expect(ids('DE', [line(100, 30)])).toEqual(['world', 'home'])
   })
 

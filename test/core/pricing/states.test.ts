@@ -18,7 +18,7 @@ const ISO_CODES: Readonly<Record<string, string>> = {
 }
 
 describe('a state', () => {
-  it.each(Object.entries(ISO_CODES))('of %s is known by each of its codes', (country, codes) => {
+  it.each(Object.entries(ISO_CODES))('of %s is found by each of its codes', (country, codes) => {
     for (const code of codes.split(' '))
       expect([stateCode(country, code), stateCode(country, `${country}-${code}`)]).toEqual([code, code])
   })
@@ -47,7 +47,7 @@ describe('a state', () => {
     expect(stateCode(country, written)).toBe(code)
   })
 
-  it('is the same however it is capitalised, spaced and dotted', () => {
+  it('is the same with any capitals, blanks and dots', () => {
     const noise = fc.array(fc.constantFrom(' ', '.', '-', '\u00a0', ','), { maxLength: 2 })
     fc.assert(
       fc.property(

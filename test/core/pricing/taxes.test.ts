@@ -90,7 +90,7 @@ describe('taxes', () => {
     expect(taxRulesIn('en', apart)).toBe(apart)
   })
 
-  it('that the prices include are called as the owner says', () => {
+  it("that the prices include have the owner's name", () => {
     const included = tax({ isIncluded: true, includedName: 'inkl. MwSt.', share: percent(25) })
     expect(taxed([included])).toEqual([['inkl. MwSt.', 300]])
   })
@@ -120,7 +120,7 @@ describe('taxes', () => {
     expect(priced.total).toEqual(priced.subtotal)
   })
 
-  it('that the prices include come to the whole with what is left, on any parts', () => {
+  it('that the prices include add up to the whole with the net, on any parts', () => {
     const rule = fc.record({
       share: fc.integer({ min: 1, max: 300_000 }).map(partsPerMillion),
       category: fc.constantFrom(null, 'books', 'food'),
@@ -181,7 +181,7 @@ describe('taxes', () => {
     expect(lacksState([tax({ country: 'US', state: 'CA' })], { country, state })).toBe(false)
   })
 
-  it('of a state that there is none hold nowhere, and those of a territory hold in no other place', () => {
+  it('of an unknown state apply nowhere, and those of a territory apply only there', () => {
     expect(taxed([tax({ country: 'US', state: 'Bavaria' })], 'US', 'CA')).toEqual([])
     expect(taxed([tax({ country: 'US', state: 'Bavaria' })], 'US', 'Bavaria')).toEqual([])
     expect(taxed([tax({ country: 'PR' })], 'US', 'CA')).toEqual([])
@@ -194,7 +194,7 @@ describe('taxes', () => {
     expect(line?.price).toEqual(money(19_000_000, 'USD'))
   })
 
-  it('know when the state they go by is unknown', () => {
+  it('report an unknown state on which they depend', () => {
     const rules = [tax({ country: 'US', state: 'CA' })]
     expect(lacksState(rules, { country: 'US', state: null })).toBe(true)
     expect(lacksState(rules, { country: 'US', state: 'Kalifornien' })).toBe(true)

@@ -45,7 +45,7 @@ const textsOf = (form: HTMLFormElement, selector: string): readonly (string | nu
   [...form.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 describe('option sets of an export', () => {
-  it('take the place of the designer’s samples, in their order, the last one for all that follow', () => {
+  it('replace the designer’s samples, in their order, the last one for all that follow', () => {
     const form = drawn(
       '<form><div data-node-type="commerce-add-to-cart-option-list"><div class="pills"><label>x</label>' +
         '<div data-node-type="commerce-add-to-cart-pill-group" role="radiogroup">' +
@@ -107,12 +107,12 @@ describe('option sets of an export', () => {
       2,
     ],
     ['<form><b>x</b></form>', 1],
-  ])('go with the samples if the product has none: %s', (html, parts) => {
+  ])('are removed with the samples if the product has none: %s', (html, parts) => {
     const form = drawn(html, { ...PRODUCT, optionSets: [] })
     expect([form.querySelectorAll('select').length, form.children.length]).toEqual([0, parts])
   })
 
-  it('leave controls alone that name their option sets', () => {
+  it('do not change controls that name their option sets', () => {
     const html = '<form><select data-commerce-option-set-id="c"></select></form>'
     expect(drawn(html).outerHTML).toBe(html)
   })

@@ -105,7 +105,7 @@ const list = (entries: string, attributes = ''): string =>
 const ALL = 'cup bowl knife (no category, 100, or words)'
 const OWN = 'own entries (no category, 100, or words)'
 
-describe('a list is read alike on the server and on the page', () => {
+describe('a list on the server and on the page', () => {
   it.each([
     ['an entry that sells', list(entry(FORM)), ALL],
     ['an entry with an empty price', list(entry(PRICE)), ALL],
@@ -174,7 +174,7 @@ function drawn<N>({ nodes, body }: Side<N>, names: readonly string[]): readonly 
   return nodes.select(copy, '*').flatMap((part) => names.flatMap((name) => nodes.attribute(part, name) ?? []))
 }
 
-describe('an entry is completed alike', () => {
+describe('an entry on the server and on the page', () => {
   it.each([
     ['a picture', '<a href="#"><img src="x"></a>', ['/product/cup', 'The cup']],
     ['a picture under a veil', '<a><img alt=""><i class="veil"></i></a>', ['/product/cup', 'The cup']],

@@ -20,7 +20,7 @@ interface Side<N> {
   readonly elements: readonly N[]
 }
 
-/** Everything recognition says about a page, in numbers and texts. */
+/** All results of recognition for a page, as numbers and texts. */
 function readingOf<N>({ nodes, elements }: Side<N>) {
   const numberOf = (node: N): number => elements.indexOf(node)
   const recogniser = { nodes, tables: RECOGNITION_TABLES }

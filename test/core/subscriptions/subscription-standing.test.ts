@@ -70,7 +70,7 @@ describe('a subscription that cannot be charged', () => {
     expect(tries).toEqual(['2026-03-01', '2026-03-04', '2026-03-09', '2026-03-16', null])
     expect(tries).toHaveLength(RETRY_PAUSES_DAYS.length + 1)
     expect([standing.status, day(standing.canceledOnMs)]).toEqual(['unpaid', '2026-03-16'])
-    // Nothing makes it run again, and a payment that arrives late buys the period it was for, and no other.
+    // It never runs again, and a late payment pays only for its own period.
     expect(afterFailure(standing, now)).toBe(standing)
     expect(cancelSubscription(standing, now)).toBe(standing)
     const late = afterPayment(standing, monthly, now)

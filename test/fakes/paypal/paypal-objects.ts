@@ -27,10 +27,10 @@ export interface PaypalRecord {
   readonly refunded: (string | PaypalRefundRecord)[]
   /** True if the payment method is to be stored, and the name it was stored under. */
   readonly keeps: boolean
-  /** PayPal names what it keeps later, and says so in a notice. */
+  /** PayPal names the stored method later, and sends a notice. */
   keepsLater: boolean
   vaultId: string | null
-  /** Where the shopper is sent after approving or cancelling. */
+  /** The address for the shopper after approving or cancelling. */
   readonly back: { readonly agreed: string; readonly cancelled: string } | null
   /** The bank's decision on a card. */
   readonly authentication: AuthenticationResult | null
@@ -62,7 +62,7 @@ export function fail(status: number, name: string, issue: string, links: readonl
   })
 }
 
-/** Where the shopper goes. */
+/** The address for the shopper. */
 export const payerLink = (id: string, rel: 'approve' | 'payer-action') =>
   ({ rel, href: `https://www.paypal.com/checkoutnow?token=${id}`, method: 'GET' }) as const
 

@@ -69,7 +69,7 @@ function tell(kind: FieldMessage['kind']): void {
   parent.postMessage(message, '*')
 }
 
-/** The fields of the same checkout: frames of one host may look at each other. */
+/** The fields of the same checkout, since frames of one host can access each other. */
 function fieldsOfPage(): ReadonlyMap<string, StandInField> {
   const fields = new Map<string, StandInField>()
   for (let index = 0; index < parent.frames.length; index += 1) {

@@ -31,7 +31,7 @@ type Listener = (event: never) => void
 
 const OPTIONS = ['emailRequired', 'billingAddressRequired', 'shippingAddressRequired', 'shippingRates']
 
-/** Without the street until the shopper has approved. */
+/** The address has no street until the shopper has approved. */
 const partialOf = ({ city, region, country, postalCode }: PaymentRequestShippingAddress) => ({
   city: city ?? '',
   state: region ?? '',

@@ -25,7 +25,7 @@ export interface StandInSheet {
   readonly cancel: () => void
 }
 
-/** Which wallet the browser has; null: none. */
+/** The wallet of the browser; null: none. */
 const walletOf = (): Record<string, boolean> | null =>
   (Reflect.get(window, 'standInWallet') as Record<string, boolean> | undefined) ?? null
 

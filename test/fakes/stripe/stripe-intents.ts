@@ -205,7 +205,7 @@ export function createIntentRoutes(
         try {
           confirm(record, true)
         } catch {
-          // The bank declined in spite of the challenge: the intent says so.
+          // The bank declined despite the challenge, and the intent has its reason.
         }
       }
       return record.id

@@ -41,7 +41,7 @@ export interface StripeServerOptions {
   readonly secretKey?: string
   /** True if the key may create customers, which a restricted key may not. @default true */
   readonly mayKeep?: boolean
-  /** The same for reading disputes. @default true */
+  /** True if the key may read disputes. @default true */
   readonly mayReadDisputes?: boolean
   /** @default none */
   readonly endpoints?: readonly {

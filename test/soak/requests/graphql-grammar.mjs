@@ -13,7 +13,7 @@ import { ODD_TEXTS, PROTOTYPE_NAMES, damaged } from './random.mjs'
 const SCHEMA_FILE = new URL('../../../adapters/graphql/protocol/schema.graphql', import.meta.url)
 const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'), { assumeValid: true })
 
-/** So many texts, made of their numbers, one behind the other. */
+/** This number of texts, made from their indexes and joined. */
 const times = (length, text) => Array.from({ length }, (_, at) => text(at)).join(' ')
 
 const NUMBERS = [0, 1, -1, 3, 100, 1e9, 2 ** 31, -(2 ** 31), 2 ** 53, 1e300, 0.5]
@@ -28,10 +28,10 @@ const KNOWN_TEXTS = [
   'sandbox_visa_12_2034',
 ]
 
-/** The same chance, with words that mean something to this shop. */
+/** The same choice, with words of this shop. */
 const knowing = (random, { skus }) => ({ ...random, words: [...KNOWN_TEXTS, ...skus] })
 
-/** Any JSON value, most of them of the wrong type for wherever they go. */
+/** Any JSON value, mostly of the wrong type for its place. */
 function someValue(random, depth = 0) {
   switch (random.below(depth > 3 ? 5 : 8)) {
     case 0:

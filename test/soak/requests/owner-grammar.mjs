@@ -14,7 +14,7 @@ const PROVIDERS = [
 ]
 const hex = (random, length) => Array.from({ length }, () => random.below(16).toString(16)).join('')
 
-/** A header that says who signed a notice, right in its form more often than not. */
+/** A header with the signer of a notice, usually in the right form. */
 function signature(random) {
   const seconds = Math.floor(Date.now() / 1000) + random.pick([0, 0, 0, -4000, 1e9])
   return random.pick([
@@ -72,7 +72,7 @@ function proofCookie(random) {
   return `vitrine_words=${random.many(6, proof).join('.')}`
 }
 
-/** Forms of the page that asks for a password, and proofs of having told one. */
+/** Forms of the password page, and proofs of an entered password. */
 export function passwords(random) {
   const encoded = (text) => encodeURIComponent(text.toWellFormed())
   const back = random.pick([...WAYS_BACK, ...ODD_TEXTS])

@@ -5,5 +5,5 @@ process.on('message', () => {
   const sockets = process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
   process.send({ heapBytes: heapUsed, rssBytes: rss, sockets })
 })
-// To be asked is no reason to stay.
+// Waiting for requests does not keep the process alive.
 process.channel.unref()

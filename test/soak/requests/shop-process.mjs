@@ -41,7 +41,7 @@ export async function startShop() {
     process.execPath,
     [
       ...['--expose-gc', '--import', REPORTER, join(ROOT, 'dist/node/vitrine.js'), 'serve', site],
-      // Behind a proxy each sender can have an address of its own: what limits refuse is not reached otherwise.
+      // Behind a proxy each sender can have its own address; without that, the limits would refuse most requests.
       ...['--port', '0', '--host', '127.0.0.1', '--data', join(scratch, 'data'), '--trust-proxy'],
     ],
     { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },

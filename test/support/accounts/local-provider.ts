@@ -30,7 +30,7 @@ export interface LocalProvider {
   forges: Forgery | null
   /** True while its token endpoint does not answer. */
   isAway: boolean
-  /** Which site it knows by its address to come back to. */
+  /** The site that it recognises by the return address. */
   readonly serves: (returnTo: readonly string[]) => Promise<void>
   /** Follows the provider's pages from where it was sent; answers the address it sends the browser back to. */
   readonly visit: (address: string) => Promise<URL>

@@ -1,4 +1,4 @@
-/** As much of the provider as the tests use. */
+/** The parts of the provider that the tests use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 

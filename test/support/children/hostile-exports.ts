@@ -21,7 +21,7 @@ for (let at = 0; at < Number(count); at += 1) {
   const run = await adoptHostile(Number(first) + at)
   if (run.longestMs > longestMs) [longestMs, longestSeed] = [run.longestMs, Number(first) + at]
   for (const fault of run.faults) console.log(`FAILED ${JSON.stringify(fault)}`)
-  // By then all code is loaded and caches of a fixed size are filled.
+  // From then on all code is loaded and caches of a fixed size are full.
   if (at === Math.floor(Number(count) / 4)) earlyBytes = heapBytes()
 }
 const summary = {

@@ -13,7 +13,8 @@ import { valueOf } from '../value-of.js'
 
 /**
  * Kills the process that sends mails `count` times, each at a point chosen by the seed: within the transaction that
- * queues, before and after each statement of the outbox, before and after the mail server takes a mail. Every mail that
+ * queues, before and after each statement of the outbox, before and after the mail server takes a mail. Every
+ * mail that
  * was queued has to come once, and again only for a kill between the server's taking it and its removal.
  */
 const [first = '0', count = '0', database = 'embedded'] = process.argv.slice(2)
@@ -41,7 +42,7 @@ const excused = new Map<string, number>()
 const add = (counts: Map<string, number>, key: string): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1)
 
-/** A process that dies after so many steps: from then on nothing of it goes on. */
+/** A process that dies after this number of steps and does nothing afterwards. */
 function createLife(steps: number) {
   let left = steps
   let end: () => void = () => undefined

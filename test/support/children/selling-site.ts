@@ -8,7 +8,7 @@ import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type { SiteChoice } from '../process-model/site-process.js'
 
-/** Serves a site until it is killed, its clock ahead of the machine's by as much as it is told. */
+/** Serves a site until it is killed, with a clock ahead of the machine's by a given time. */
 const choice = JSON.parse(process.argv[2] ?? '{}') as SiteChoice
 const wallTime = (): number => Date.now() + choice.aheadMs
 const processor = createStripeProcessor({

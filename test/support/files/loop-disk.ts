@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * only means to write.
  */
 export interface LoopDisk {
-  /** Where it is mounted. */
+  /** The place at which it is mounted. */
   readonly folder: string
   /** Mounts the copy in place of the disk, like a machine after a power cut. */
   readonly cutPower: () => void

@@ -156,7 +156,7 @@ export class MembershipWorld {
     return rows[0]
   }
 
-  /** Compares what is let through with what the model lets through. */
+  /** Compares the admitted requests with those of the model. */
   async check(model: MembershipModel): Promise<void> {
     for (const person of PEOPLE) {
       const expected = admitted(model, person)
@@ -305,7 +305,7 @@ const isCancellable = (model: MembershipModel, person: Person): boolean => {
 }
 
 function cancelModel(subscription: ModelSubscription, isAtOnce: boolean): void {
-  // Nothing of it is paid any more while a charge is tried again.
+  // No period is paid any more while a charge is retried.
   if (isAtOnce || subscription.failures > 0) subscription.isEnded = true
   Object.assign(subscription, { isCanceled: true, due: null })
 }

@@ -43,7 +43,7 @@ const inventedChange = (itemCount: number): CartChange => ({
   itemPrice: money(850, 'EUR'),
 })
 
-/** Mistakes at a limit, in what happens at once, and in what one connection knows of another. */
+/** Mistakes at limits, in parallel calls, and between connections. */
 export const BOUNDARY_MUTANTS: readonly Mutant[] = [
   mutant('an amount is taken off each piece', (real, world) => ({
     applyDiscount: async (code) => {

@@ -71,7 +71,7 @@ export const keepsUsers: BreakOpened = ({ accounts }, { memory, visitor }) => ({
   },
 })
 
-/** The passwords that members have told, by their addresses. */
+/** The passwords that members have entered, by their addresses. */
 export const hearsPasswords = (
   real: AccountEntrance,
   { memory }: World,

@@ -5,7 +5,7 @@ import { showsCart } from './broken-gateway.js'
 import type { Mutant } from './broken-gateway.js'
 import { cents, mutant, withExtras } from './change-order.js'
 
-/** Rules of what a shopper says of themselves. */
+/** Rules for the details of a shopper. */
 export const DETAILS_MUTANTS: readonly Mutant[] = [
   mutant("another visitor's address is shown", (real, world) => ({
     ...showsCart((order) => ({

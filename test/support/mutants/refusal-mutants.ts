@@ -9,7 +9,7 @@ const withoutWords = <T extends { readonly product: Product }>(reading: T): T =>
   product: { ...reading.product, description: null },
 })
 
-/** Mistakes in what a refusal leaves behind, and in what is said again. */
+/** Mistakes in the state after a refusal, and in repeated details. */
 export const REFUSAL_MUTANTS: readonly Mutant[] = [
   mutant('a code that is refused takes the one before off', (real) => ({
     applyDiscount: async (code) => {

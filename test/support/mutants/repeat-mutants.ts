@@ -30,7 +30,7 @@ const opensByMade =
     },
   })
 
-/** Never finds the submits that are like one. */
+/** Never finds the submits that equal one. */
 const findsNone =
   (isLike: (answer: Submitted, confirmation: string | undefined) => boolean): Break =>
   (real, { memory, visitor }) => ({

@@ -20,7 +20,7 @@ export class MemoryTables {
     return made
   }
 
-  /** The same, to write to. */
+  /** The same table, for writes. */
   writable(name: string): Table {
     const table = this.rows(name)
     if (this.before === null || this.before.has(name)) return table
@@ -283,7 +283,10 @@ function parseDelete(text: string): Plan {
   }
 }
 
-/** The statements of `with "a" as (...), "b" as (...) ...`, the main one last; values have no brackets of their own. */
+/**
+ * The statements of `with "a" as (...), "b" as (...) ...`, the main one last; values have no brackets of
+ * their own.
+ */
 function statementsOf(text: string): readonly string[] {
   const statements: string[] = []
   let rest = text.slice('with '.length)

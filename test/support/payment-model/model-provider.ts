@@ -43,7 +43,7 @@ export type ModelFault = 'none' | 'lost-request' | 'lost-answer' | 'error-after'
 
 export interface ModelProvider {
   readonly payments: readonly ModelPayment[]
-  /** The shop's way to it; each request waits for `arrive`, which says what goes wrong. */
+  /** The shop's connection to it; each request waits for `arrive`, which decides its fault. */
   readonly connect: (arrive: (what: string) => Promise<ModelFault>) => PaymentProcessor
   readonly keepings: readonly ModelKeeping[]
   /** The owner takes a part of what is held, in the provider's dashboard. */

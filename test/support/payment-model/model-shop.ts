@@ -5,7 +5,7 @@ import { settingsOf } from '../shop/store-fixture.js'
 export const SITE = 'model'
 export const STOCK = 3
 export const SKU = skuIdOf('thing', [])
-/** The member who is logged in wherever a subscription is sold. */
+/** The member who is logged in for subscriptions. */
 export const MEMBER = 'ada-and-bob'
 
 /**

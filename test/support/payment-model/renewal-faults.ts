@@ -2,7 +2,7 @@ import type { RenewalWorld } from './run-renewals.js'
 
 /** The goods that a schedule sells. */
 interface SoldGoods {
-  /** Of one period, in minor units. */
+  /** The price of one period, in minor units. */
   readonly price: number
   /** All that there ever were. */
   readonly pieces: number

@@ -255,7 +255,10 @@ async function read(world: World, browser: Browser): Promise<void> {
   world.say(`${browser.name}: reads the cart`)
 }
 
-/** The owner takes the money of an order that holds it: all of it by the shop's command, or a part at the provider. */
+/**
+ * The owner takes the money of an order that holds it: all of it by the shop's command, or a part at the
+ * provider.
+ */
 async function take(world: World): Promise<void> {
   const { dice, provider, tables } = world
   const held = provider.payments.filter(({ status }) => status === 'held')
@@ -297,7 +300,7 @@ async function deliver(world: World): Promise<void> {
     if (notices.includes(notice)) notices.splice(notices.indexOf(notice), 1)
   }
   const isLast = world.isCalm || world.dice.next() < 0.7
-  // Without lost answers, once is enough.
+  // One run is enough without lost answers.
   if (world.isCalm) forget()
   await world.hop('a notice')
   const received = await world.process().shop.receiveNotice('model', notice)

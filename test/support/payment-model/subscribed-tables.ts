@@ -12,7 +12,7 @@ export const ID = 'sub-first'
 export const STOCK = 6
 /** The time when the first period was paid. */
 export const START_MS = Date.UTC(2026, 0, 1)
-/** Of one period, in minor units. */
+/** The price of one period, in minor units. */
 export const PRICE = 1000
 const plan = { interval: 'week', frequency: 1, trialDays: null } as const
 

@@ -271,7 +271,7 @@ async function placedOrders(site: SiteProcess): Promise<readonly PlacedOrder[]> 
   }))
 }
 
-/** The provider captured or holds what the shop says, or keeps the card until the trial ends. */
+/** The provider captured or holds the shop's amount, or stores the card until the trial ends. */
 function isCovered({ stripe }: SiteProcess, order: PlacedOrder): boolean {
   const { reference, status, attempt, captured, refunded, isDisputed } = order
   if (status === 'trial')

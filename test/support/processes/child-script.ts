@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 /** A separate program, for tests that kill it. */
 export interface ChildScript {
   readonly start: (...values: readonly string[]) => RunningChild
-  /** The same, started by another program: `launcher` and its arguments come before Node's. */
+  /** The same script, started by another program: `launcher` and its arguments come before Node's. */
   readonly startUnder: (
     launcher: readonly [string, ...string[]],
     ...values: readonly string[]

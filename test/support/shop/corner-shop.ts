@@ -15,7 +15,7 @@ const CATALOGUE = `Product Handle,Product Name,Product Type,Variant Price,Varian
 thing,Thing,Service,10.00,${CORNER_STOCK}
 `
 
-/** A shop that sells one thing: what the crash tests leave behind and look at again. */
+/** A shop with one product, which the crash tests leave and open again. */
 export async function openCornerShop(
   sql: Sql,
   processor: PaymentProcessor,

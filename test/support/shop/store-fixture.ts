@@ -143,7 +143,7 @@ function followingBackend(store: () => StoreBackend): Backend {
   }
 }
 
-/** Nothing that happens in these tests is a mistake of the program's. */
+/** These tests cause no bug reports of the program. */
 function reportError(error: unknown): void {
   throw error
 }

@@ -1,4 +1,4 @@
-/** Ways of writing an address that a browser could take for another host's, or for none that may be visited. */
+/** Spellings of an address that a browser could read as one of another host, or as one that may not be visited. */
 export const ADDRESSES_ELSEWHERE: readonly string[] = [
   'https:evil.example',
   'https:/evil.example',

@@ -63,7 +63,7 @@ async function timed(words: readonly string[]): Promise<{ readonly code: number;
   return { code, ms: (user + system) / 1000 }
 }
 
-/** Makes the export of a seed, has it adopted, checked and mended, and looks at the time and at what lies outside. */
+/** Makes the export of a seed, adopts, checks and fixes it, and checks the time and the files outside. */
 export async function adoptHostile(seed: number): Promise<ExportRun> {
   const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'vitrine-hostile-'))
   const [folder, home, out] = ['site.webflow', 'home', 'site.webflow-site'].map((name) =>

@@ -50,7 +50,7 @@ export async function openTemporaryPglite(): Promise<Sql> {
   }
 }
 
-/** An embedded database in memory with its tables made, for tests that look at no file. */
+/** An embedded database in memory with its tables, for tests without files. */
 export const openTestMemory = (): Promise<Sql> =>
   memoryDatabase(async () => {
     const opened = await migrated(await openMemoryPglite({ templateFile: await templateFile() }))

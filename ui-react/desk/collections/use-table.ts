@@ -35,7 +35,7 @@ export interface OpenTable {
 
 const MAX_TYPED = 10
 
-/** The refused values, which the table shows no more; none if cells were emptied. */
+/** The refused values, which the table no longer shows; none if cells were emptied. */
 function typedText(edits: readonly LineEdit[]): readonly string[] {
   const typed = edits.flatMap(({ cells }) => cells.map(({ value }) => value)).filter((value) => value !== '')
   return typed.length === 0 ? [] : [`You typed: ${someOf(typed, MAX_TYPED)}`]

@@ -3,7 +3,7 @@ import { failureOf } from './api.js'
 
 const STALE_MS = 15_000
 const MAX_TRIES = 2
-/** A failure is shown within a second, and the page offers to try again. */
+/** A failure is shown within a second, with a button to retry. */
 const RETRY_MS = 300
 
 /** The store of read data. Any query notices an ended session. */

@@ -21,7 +21,7 @@ export function useBeginSession(): (session: DeskSession) => void {
   return (session) => client.setQueryData(SESSION, session)
 }
 
-/** Ends the session and forgets all its data. */
+/** Ends the session and drops all its data. */
 export function useSignOut(): () => Promise<void> {
   const api = useApi()
   const client = useQueryClient()

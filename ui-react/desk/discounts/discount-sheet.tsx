@@ -84,7 +84,7 @@ function useDiscountDraft(discount: DeskDiscount | null, currency: string) {
 
 type OpenDraft = ReturnType<typeof useDiscountDraft>
 
-/** Sends a checked draft; what was sent is said and the lists are read again. */
+/** Sends a checked draft, reports it, and reads the lists again. */
 function useSave({ discount, onClose }: DiscountSheetProps, { draft, fields, check }: OpenDraft) {
   const api = useApi()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ const DAYS = 30
 const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
 const REFRESH_MS = 60_000
 
-/** Changes of the shop that make Home old make the counts old, too. */
+/** Changes of the shop that outdate Home outdate the counts, too. */
 const COUNTS = [...HOME, 'counts'] as const
 
 /** Counts of everything that needs the owner today, and the sales of the last days. */

@@ -25,11 +25,11 @@ export interface ListOrder {
   readonly status: ReactNode
 }
 
-/** Moves items of a list by buttons; the focus goes along with a moved item. */
+/** Moves items of a list by buttons; the focus follows a moved item. */
 export function useListOrder<T>({ items, onChange, nameOf, kind, listName }: ListOrderOptions<T>): ListOrder {
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
-  // A moved row is another place in the page: the focus goes along with it.
+  // A moved row is at another place in the page, and the focus follows it.
   const [moved, setMoved] = useState<{ readonly at: number; readonly way: Way } | null>(null)
   useEffect(() => {
     if (moved === null) return

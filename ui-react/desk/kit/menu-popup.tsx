@@ -8,9 +8,9 @@ interface MenuPopupProps extends Pick<ComponentProps<typeof Menu.Positioner>, 's
 }
 
 /**
- * The opened part of a menu. It stands in the main landmark of the page, fixed to the window: outside of all
- * landmarks, a person who moves from landmark to landmark would pass it by. Everything around it is covered, the
- * button as well, so that the next tap closes the menu and nothing else.
+ * The opened part of a menu. It is in the main landmark of the page, fixed to the window, since people who
+ * move between landmarks would miss it outside. It covers everything around it, also the button, so that the
+ * next tap only closes the menu.
  */
 export function MenuPopup({ children, ...place }: MenuPopupProps): ReactNode {
   return (

@@ -24,7 +24,7 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
 
 const isOffline = (): boolean => !navigator.onLine
 
-/** Without a connection the code is not there; otherwise the server may have a newer version of it. */
+/** The code cannot be loaded without a connection; otherwise the server may have a newer version of it. */
 const failureNow = (): DeskFailure =>
   isOffline()
     ? { tag: 'offline' }
@@ -59,7 +59,7 @@ interface PageFailureProps {
 /** Draws a page; a failure takes its place, and a retry draws it again. */
 function OrFailure({ onFailure = () => undefined, draw }: PageFailureProps): ReactNode {
   const [tries, setTries] = useState(0)
-  // A second failure with a connection: only a new page names files that are there.
+  // After a second failure with a connection, only a reloaded page names existing files.
   const again = (): void => (isOffline() || tries === 0 ? setTries(tries + 1) : location.reload())
   return (
     <Boundary key={tries} onFailure={onFailure} failed={<Failed failure={failureNow()} onRetry={again} />}>
@@ -72,8 +72,8 @@ function OrFailure({ onFailure = () => undefined, draw }: PageFailureProps): Rea
 export type PagePart = ComponentType & { readonly preload: () => Promise<unknown> }
 
 /**
- * A page whose code is loaded with its first use. On the way from another page that one stays until then
- * (`Suspense`); if it does not load, the rest of the desk stays, and the next use loads it again.
+ * A page whose code is loaded with its first use. The previous page stays until then (`Suspense`). If the
+ * code does not load, the rest of the desk stays, and the next use loads it again.
  */
 export function page(load: () => Promise<ComponentType>): PagePart {
   const code = codeOf(load)
@@ -83,7 +83,7 @@ export function page(load: () => Promise<ComponentType>): PagePart {
     Waiting = make()
   }
   function Loaded(): ReactNode {
-    // A loaded page is drawn at once: React shows what waited at all only 300 ms later.
+    // A loaded page is drawn at once, since React delays a page that waited by 300 ms.
     const [Shown] = useState<ComponentType>(() => code.loaded ?? Waiting)
     return <Shown />
   }

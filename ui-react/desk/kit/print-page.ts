@@ -1,7 +1,7 @@
 const CLASS = 'print-frame'
 const NO_PAGE = 'The server did not answer. Check the connection, then try again.'
 
-/** Prints a page of the own server from a frame that is not seen; answers why it was not printed, or null. */
+/** Prints a page of the desk's own server from an invisible frame; returns the reason of a failure, or null. */
 export function printPage(address: string): Promise<string | null> {
   // Browsers may still read the page after their dialog, so it stays until the next one.
   document.querySelector(`.${CLASS}`)?.remove()

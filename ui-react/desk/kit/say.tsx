@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 let said = ''
 const listeners = new Set<() => void>()
 
-/** Tells a screen reader what only eyes would notice: a new page, a kept note. Shown messages tell it themselves. */
+/**
+ * Announces visible changes to screen readers, such as a new page or a stored note. Shown messages announce
+ * themselves.
+ */
 export function say(text: string): void {
-  // The same text again is a change only with a space behind it.
+  // A repeated text is a change only with a space behind it.
   said = text === said ? `${text}\u00a0` : text
   for (const listener of listeners) listener()
 }

@@ -37,7 +37,7 @@ function Shown(): ReactNode {
       key={toast.id}
       toast={toast}
       className="toast"
-      // A failure is read out by an alert of its own: it is not read a second time, and yet found by its buttons.
+      // A separate alert reads a failure out, so the message is not read twice, but is still found by its buttons.
       aria-hidden={undefined}
       aria-live={toast.priority === 'high' ? 'off' : undefined}
     >

@@ -69,7 +69,7 @@ function Progress({ standing: { done, total } }: { readonly standing: DeskMember
   )
 }
 
-/** Imports members from a table, after showing the effect on each line, and shows how far it is. */
+/** Imports members from a table, after showing the effect on each line, and shows the progress. */
 export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const api = useApi()
   const client = useQueryClient()

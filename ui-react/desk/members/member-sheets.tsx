@@ -129,7 +129,7 @@ export function GroupsSheet({ view, onClose }: OneProps): ReactNode {
   )
 }
 
-/** Lets a member in no more, or again, after a look at what that means. */
+/** Bans a member, or lifts the ban, after showing the consequences. */
 export function BanSheet({ view: { member }, onClose }: OneProps): ReactNode {
   const api = useApi()
   const submit = useSubmit()

@@ -7,7 +7,7 @@ export const MEMBERS = ['members'] as const
 /** The key of the campaign that invites members. */
 export const INVITATIONS = ['invitations'] as const
 const memberKey = (id: string) => ['member', id] as const
-/** A campaign that mails is looked at this often. */
+/** The interval at which a running campaign is read. */
 const REFRESH_MS = 30_000
 
 /** One member with everything about them. */
@@ -38,7 +38,7 @@ export function useInvitations() {
   })
 }
 
-/** Shows a member as a change left them, and has the lists read again. */
+/** Shows the changed member, and reads the lists again. */
 export function useKeepMember(): (view: DeskMemberView) => void {
   const client = useQueryClient()
   return (view) => {
@@ -48,7 +48,7 @@ export function useKeepMember(): (view: DeskMemberView) => void {
   }
 }
 
-/** Shows the campaign as a change left it. */
+/** Shows the changed campaign. */
 export function useKeepInvitations(): (invitations: DeskInvitations) => void {
   const client = useQueryClient()
   return (invitations) => client.setQueryData(INVITATIONS, invitations)

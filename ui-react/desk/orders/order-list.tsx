@@ -59,7 +59,7 @@ function Head({ selection, mayChange }: SelectionProps & { readonly mayChange: b
   )
 }
 
-/** The number of selected orders, and what can be done with them. */
+/** The number of selected orders, and the possible actions. */
 interface SelectionBarProps extends SelectionProps {
   readonly onPrint: () => void
   readonly onSend: () => void

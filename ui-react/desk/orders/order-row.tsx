@@ -13,7 +13,7 @@ interface OrderRowProps {
   /** True: the box to select it is shown on a phone as well, where the list is one of orders to send. */
   readonly isToSend: boolean
   readonly isSelected: boolean
-  /** Null: nothing of it can be sent. */
+  /** Null: no piece can be sent. */
   readonly onSelect: (() => void) | null
 }
 

@@ -3,7 +3,7 @@ import type { PaperKind } from '../../../core/ports/owner/api/owner-api.port.js'
 import { printPage } from '../kit/print-page.js'
 import { sayFailed } from '../kit/toasts.js'
 
-/** Prints papers of orders, and says why if there is nothing to print. */
+/** Prints papers of orders, and reports the reason if there are none. */
 export function usePrint(): (kind: PaperKind, orders: readonly string[]) => void {
   const api = useApi()
   return (kind, orders) =>

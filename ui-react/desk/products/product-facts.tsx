@@ -40,7 +40,7 @@ export function ProductFacts({
           other lines stay as they are, and the shop takes the change within a second.
         </p>
       </section>
-      {/* Read after the rest of the page: at the end it moves nothing that is shown. */}
+      {/* Read after the rest of the page, since at its end it moves no shown part. */}
       {file != null && (
         <section className="side-part">
           <h2>Place in the list</h2>

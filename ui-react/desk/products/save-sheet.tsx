@@ -13,7 +13,7 @@ interface SaveSheetProps {
   readonly read: ReadDraft
   readonly onClose: () => void
   readonly onSaved: (product: DeskProduct) => void
-  /** Another person was quicker: what they did is to be shown. */
+  /** Another person saved first, and their changes must be shown. */
   readonly onRefused: () => void
 }
 

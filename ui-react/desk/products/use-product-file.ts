@@ -3,7 +3,7 @@ import type { DeskProductFile } from '../../../core/desk/index.js'
 import { useApi, valueOf } from '../data/api.js'
 import { PRODUCTS, productKey } from './use-products.js'
 
-/** The shop has taken an edit of the file over after this time. */
+/** The shop has imported an edit of the file after this time. */
 const TAKEN_OVER_MS = 1_500
 
 const fileKey = (id: string) => ['product file', id] as const

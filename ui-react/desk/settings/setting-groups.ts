@@ -50,7 +50,7 @@ const GROUPS: readonly SettingGroupNames[] = [
   },
 ]
 
-/** Labels that say more than the names in the file. */
+/** Labels that are clearer than the names in the file. */
 const LABELS: Readonly<Record<string, string>> = {
   baseUrl: 'Address of the site',
   priceLocale: 'Language of prices',

@@ -72,7 +72,7 @@ export function SettingsSaveSheet({
         },
       )
       .then((isAnswered) => isAnswered || onRefused())
-    // The text of the request holds everything that the check depends on.
+    // The text of the request has all inputs of the check.
   }, [asked])
   const save = (): void =>
     void submit

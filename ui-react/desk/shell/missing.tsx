@@ -14,7 +14,7 @@ interface MissingProps {
   readonly children: ReactNode
 }
 
-/** The page of something that does not exist, with a way to what does. */
+/** The page of a missing thing, with a link to existing ones. */
 export const Missing = ({ icon, kind, to, link, children }: MissingProps): ReactNode => (
   <Empty
     icon={icon}

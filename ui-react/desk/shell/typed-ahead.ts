@@ -4,7 +4,7 @@ const MAX_WAIT_MS = 2000
 let typed = ''
 let stop: () => void = () => undefined
 
-/** Keeps the letters that are typed until the palette has the focus: its keys are followed by its text at once. */
+/** Keeps the letters that are typed until the palette has the focus, since people type right after its keys. */
 export function keepTyped(): void {
   stop()
   typed = ''

@@ -18,9 +18,8 @@ function beside(control: Element): HTMLElement | null {
 }
 
 /**
- * Moves the focus once the focused control was removed or turned off. An order that was sent has no button for that
- * any more, neither when its dialog closes nor when its new state arrives. A form that was saved has nothing to
- * save. Goes to a control beside it, else to `content`.
+ * Moves the focus to a control nearby, else to `content`, once the focused control was removed or disabled.
+ * For example, a sent order has no button to send it, and a saved form none to save.
  */
 export function useKeptFocus(content: string): void {
   useEffect(() => {

@@ -15,7 +15,7 @@ const hasOverlay = (): boolean => document.querySelector(':is(.dialog, .menu):no
 /** Listens to keys. Plain keys belong to fields and overlays first; those with `mod` work everywhere. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys)
-  // With the drawing and not after it: a key may follow at once.
+  // The listener starts with the drawing, since a key may follow at once.
   useLayoutEffect(() => {
     latest.current = keys
   })

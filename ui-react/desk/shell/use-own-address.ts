@@ -7,13 +7,13 @@ interface OwnAddress {
   readonly list: string
   /** The name in the address: the id, or a number, code or handle. */
   readonly asked: string
-  /** The thing with that name; null: there is none. */
+  /** The item with that name; null: there is none. */
   readonly found: { readonly id: string } | null | undefined
   /** The key under which changes store it, by its id. */
   readonly keyOf: (id: string) => readonly string[]
 }
 
-/** Replaces an address with another name of something by the one with its id, so that the page shows its changes. */
+/** Replaces an address with another name of an item by the one with its id, so that the page shows its changes. */
 export function useOwnAddress({ list, asked, found, keyOf }: OwnAddress): void {
   const client = useQueryClient()
   const navigate = useNavigate()

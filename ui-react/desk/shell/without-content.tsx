@@ -3,9 +3,9 @@ import { failureOf } from '../data/api.js'
 import { Failed, Skeleton } from '../kit/states.js'
 
 interface WithoutContentProps {
-  /** The state of a query; its data are null if there is no such thing, undefined until they are read. */
+  /** The state of a query; its data are null if the item does not exist, undefined until they are read. */
   readonly read: { readonly data: unknown; readonly error: unknown; readonly refetch: () => unknown }
-  /** Says that there is no such thing. */
+  /** Reports that the item does not exist. */
   readonly missing: ReactNode
   /** A placeholder for the content. @default one card */
   readonly waiting?: ReactNode

@@ -78,7 +78,7 @@ function Events({ view: { subscription, events } }: { readonly view: DeskSubscri
             {reason !== null && <p className="event-text soft">{reason}</p>}
           </TimeEntry>
         ))}
-        {/* One that was moved here has no such event. */}
+        {/* A subscription from another system has no such event. */}
         {!events.some(({ kind }) => kind === 'begun') && (
           <TimeEntry icon={IconSubscriptions} title="Begun" at={subscription.createdAt} />
         )}

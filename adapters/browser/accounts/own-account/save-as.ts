@@ -1,4 +1,4 @@
-/** Long enough for a browser to start saving. */
+/** The time that a browser needs to start saving. */
 const KEPT_MS = 60_000
 
 /** Saves a text as a file in the browser. */

@@ -60,7 +60,7 @@ function createPinKeeper({ document, window }: Page) {
     )
     setAll(spacer, [
       ['position', 'relative'],
-      // An element as high as its container keeps its height: the room is no part of it.
+      // An element as high as its container keeps its height, without the reserved space.
       ['box-sizing', 'content-box'],
       ['width', `${width}px`],
       ['height', `${height}px`],

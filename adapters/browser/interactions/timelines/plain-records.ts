@@ -1,6 +1,6 @@
 import type { TimelineData } from '../../../../core/animation/timelines/index.js'
 
-/** The records that are plain data: one with a circle, a BigInt or a getter that throws leaves the rest alone. */
+/** The records that are plain data. A record with a circle, a BigInt or a getter that throws is left out. */
 export const plainRecords = (
   given: ReadonlyMap<string, unknown>,
   note: (problem: TimelineData['problems'][number]) => void,

@@ -18,8 +18,8 @@ function addStyles(document: Document): void {
 }
 
 /**
- * True if a fixed element has less room than the window, since a parent confines it: one with a filter, a transform or
- * `contain`, as a bar that blurs what is behind it.
+ * True if a parent confines a fixed element to less than the window: a parent with a filter, a transform or
+ * `contain`, such as a bar that blurs its background.
  */
 function isConfined(element: HTMLElement): boolean {
   const view = element.ownerDocument.defaultView
@@ -44,7 +44,7 @@ export function liftConfined(overlay: HTMLElement): void {
   overlay.showPopover()
 }
 
-/** Takes back what `liftConfined` did. */
+/** Undoes `liftConfined`. */
 export function lower(overlay: HTMLElement | null): void {
   if (!overlay?.hasAttribute(LIFTED)) return
   overlay.popover = null

@@ -5,8 +5,7 @@ import { domDraft } from '../../template/dom-draft.js'
 import type { ItemField } from './item-fields.js'
 
 /**
- * An entry of a product list made from its sample: it says which product it is, and its labels lead to its
- * own fields.
+ * An entry of a product list made from its sample: it names its product, and its labels lead to its own fields.
  */
 export function cloneEntry(sample: Element, product: Product, index: number): HTMLElement {
   const entry = sample.cloneNode(true) as HTMLElement

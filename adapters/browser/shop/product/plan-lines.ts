@@ -13,7 +13,7 @@ const showsPrice = (element: Element): boolean =>
     ({ from, to }) => to === 'innerHTML' && PRICE.test(from),
   )
 
-/** Shows below each price of a SKU how often it is paid and whether a trial comes first. */
+/** Shows below each price of a SKU the interval of payments and any trial. */
 export function showPlan(
   wrapper: Element,
   fields: readonly ItemField[],

@@ -194,7 +194,7 @@ const isPreselected = (form: HTMLElement): boolean =>
   findNode(form, 'commerce-add-to-cart-option-list')?.getAttribute('data-preselect-default-variant') ===
   'true'
 
-/** The visitor, as rules of buying a product see them. */
+/** The visitor, with the facts for the rules of buying a product. */
 export const shopperOf = (state: ProductState, session: SessionStatus): Shopper => ({
   hasSession: session.isLoggedIn(),
   memberships: state.tag === 'ready' ? state.reading.memberships : [],

@@ -52,7 +52,7 @@ export interface ProductLists {
 
 const LIST_READER = { nodes: domNodes, tables: PRODUCT_TABLES }
 
-/** Of a large shop only the first products are read, so in the order of the list; what goes together has none. */
+/** Only the first products of a large shop are read, in the order of the list; related products have no order. */
 const queryOf = (list: ProductList<Element>, path: string): ProductQuery => ({
   category: list.category,
   limit: MAX_LISTED_PRODUCTS,
@@ -60,8 +60,8 @@ const queryOf = (list: ProductList<Element>, path: string): ProductQuery => ({
 })
 
 /**
- * Fills lists of products: with those of the category that the list names, else with what the page is about
- * (docs/bindings.md).
+ * Fills lists of products: with those of the category that the list names, else with those of the page's
+ * subject (docs/bindings.md).
  */
 export function createProductLists(ports: ProductListPorts): ProductLists {
   const { context, commerce, path } = ports

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const PAGE = 'test/browser/pages/accounts/exported/challenged.html'
 
-/** The sign-up form of a page with a challenge, with what it does to the buttons. */
+/** The sign-up form of a page with a challenge, and the state of its buttons. */
 async function open(mode: 'visible' | 'invisible', isStill = false) {
   document.body.innerHTML = /<body>([^]*)<\/body>/.exec(readFileSync(PAGE, 'utf8'))?.[1] ?? ''
   const form = document.querySelector('#sign-up-form') as HTMLFormElement
@@ -136,7 +136,7 @@ describe('a challenge whose script is blocked', () => {
     return () => challenge?.destroy()
   }
 
-  /** The script that the page asks for, once it does. */
+  /** The script that the page requests. */
   const askedScript = (): Promise<HTMLScriptElement> =>
     new Promise((resolve) => {
       const observer = new MutationObserver(() => {

@@ -8,7 +8,7 @@ const EVENT: TrackedEvent = {
   fbq: { name: 'Purchase', parameters: { value: 30 } },
 }
 
-/** A page with some of the trackers, and what they were told. */
+/** A page with some of the trackers, and the calls that they got. */
 function pageWith(...names: readonly ('fbq' | 'gtag')[]) {
   const told: unknown[][] = []
   const trackers = names.map(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type * as TrustedTypesModule from '../../../../adapters/browser/kit/trusted-types.js'
 import { STRICT_POLICY } from '../../../../adapters/site/pages/strict-policy.js'
 
-/** A copy of the module, as each chunk that stands alone has one. */
+/** A copy of the module, as in each separate chunk. */
 async function copyOfModule(): Promise<typeof TrustedTypesModule> {
   jest.resetModules()
   return import('../../../../adapters/browser/kit/trusted-types.js')

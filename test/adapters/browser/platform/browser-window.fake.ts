@@ -1,6 +1,5 @@
 /**
- * As much of a window as the browser adapters touch: a place, cookies, a storage shared by tabs, and
- * `beforeunload`.
+ * The parts of a window that the browser adapters use: location, cookies, storage of all tabs, and `beforeunload`.
  */
 export interface FakeWindow {
   readonly window: Window

@@ -8,7 +8,7 @@ import type { GatewayFailure } from '../../../../core/ports/gateway-failure.port
 import { anOrder, rejected } from '../../../core/checkout/checkout.fixture.js'
 import { LOST } from '../../../core/cart/fake-shop.js'
 
-// jsdom draws nothing, so it does not know which words are seen.
+// jsdom has no layout, so it does not know which words are visible.
 Object.defineProperty(HTMLElement.prototype, 'innerText', {
   get(this: HTMLElement) {
     return this.textContent

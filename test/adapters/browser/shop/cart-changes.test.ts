@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 const field = (): HTMLInputElement => document.querySelector('input') as HTMLInputElement
-/** Counts the calls by which the browser is asked to say what is wrong with the field. */
+/** Counts the calls that make the browser report the field's problem. */
 function watched(value: string) {
   field().value = value
   return jest.spyOn(field(), 'reportValidity')

@@ -49,7 +49,7 @@ describe('a cart that opens only with something in it', () => {
     show(2)
     panel.open()
     expect([panel.isOpen(), opened.mock.calls.length]).toEqual([true, 1])
-    // An open one is left to its shopper.
+    // An open cart stays open for its shopper.
     show(0)
     expect(panel.isOpen()).toBe(true)
     panel.close()

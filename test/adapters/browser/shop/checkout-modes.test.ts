@@ -42,7 +42,7 @@ afterEach(() => {
 const change = (selector: string): void =>
   void document.querySelector(selector)?.dispatchEvent(new Event('change', { bubbles: true }))
 
-/** All that a shopper can do on the page of a checkout. */
+/** All actions of a shopper on the page of a checkout. */
 const ACTS: readonly (readonly [string, () => void, CheckoutCommand['tag']])[] = [
   ['an e-mail', () => change('[name="email"]'), 'details-changed'],
   [

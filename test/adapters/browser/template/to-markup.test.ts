@@ -8,7 +8,7 @@ const parse = createTemplateParser(window)
 
 const LINES = 'database.commerceOrder.userItems'
 
-/** A page with a list and what stands beside it. */
+/** A page with a list and the elements beside it. */
 function list(path: string, inner: string, script = '', className = ''): Element {
   document.body.innerHTML =
     `<div><script type="text/x-wf-template" id="t">${script}</script>` +

@@ -17,7 +17,7 @@ const PAGES = [
 const codeOf = (text: string): readonly string[] =>
   [...text.matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([code]) => code.replace(/[\w-]+\/[\w/.-]*/g, ''))
 
-/** Where page code finds names: in what it is given, and in what it gives. */
+/** The places in which page code uses names: its arguments and its results. */
 const MEMBER = /\.([A-Za-z_$][\w$]*)|(?<=[{,]\s*)([A-Za-z_$][\w$]*)(?=\s*[:,}])/g
 
 const membersIn = (source: string): readonly string[] =>

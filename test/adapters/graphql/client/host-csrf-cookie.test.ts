@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createCsrfToken } from '../../../../adapters/graphql/client/transport/csrf-token.js'
 import { valueOf } from '../../../support/value-of.js'
 
-/** A page's token where its cookies are these; one that is fetched is none. */
+/** The token of a page with these cookies; a fetched token counts as none. */
 const tokenWith = async (cookies: Readonly<Record<string, string>>): Promise<string> =>
   valueOf(
     await createCsrfToken(

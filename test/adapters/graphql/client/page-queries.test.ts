@@ -259,7 +259,7 @@ describe('queries of published pages', () => {
     const shop = clientOf(fake.url).open({ id: visitorId('') }).commerce
     const reading = await shop.readCart({ text: 'query Page { database { commerceOrder { id } } }' })
     await fake.close()
-    // A part that is missing in the page's answer would be shown as nothing.
+    // The page would show a missing part as empty.
     expect(reading).toMatchObject({
       ok: true,
       value: { order: ORDER, problem: { tag: 'rejected', code: 'ItemsUnreadable' } },

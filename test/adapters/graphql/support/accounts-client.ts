@@ -17,7 +17,7 @@ interface Browser {
   readonly connection: Connection
 }
 
-/** A browser that holds the secrets of a visitor, as if it had been given them before. */
+/** A browser that already has the secrets of a visitor. */
 function browserOf(url: string, { id, session }: Visitor): Browser {
   const jar = new Map<string, string>([['vitrine_visitor', secrets.sign(id)]])
   if (session !== undefined) jar.set('vitrine_session', session)

@@ -13,8 +13,7 @@ const NOT_SCRIPTED: GatewayFailure = {
 }
 
 /**
- * A back end that answers what the test wrote down, per visitor; everything else is refused with
- * `NotScripted`.
+ * A back end with the answers of the test for each visitor; everything else is refused with `NotScripted`.
  */
 export function scriptedBackend(
   script: (visitor: Visitor) => Partial<CommerceGateway>,

@@ -55,7 +55,7 @@ export const shopListener = (
 }
 
 /**
- * Real timers, but the waits between tries take a hundredth of their time; `delays` tells what was asked for.
+ * Real timers, with waits of a hundredth of their time; `delays` has the requested ones.
  */
 export function hastyClock(delays: number[] = []): Clock {
   return {

@@ -8,7 +8,7 @@ import { BACKUP_FORMAT, MANIFEST_PATH } from '../../../../core/use-cases/backups
 import type { BackupEntry } from '../../../../core/use-cases/backups/index.js'
 
 const PASSPHRASE = 'correct horse battery'
-/** The key of a test need not be dear to guess. */
+/** A test's key may be cheap to guess. */
 const QUICK = 10
 const LARGE = new Uint8Array(3_000_000).map((_, index) => (index * 7919) % 251)
 const FILES: readonly (readonly [string, Uint8Array])[] = [
@@ -33,7 +33,7 @@ function memory(): { readonly target: Writable; readonly bytes: () => Buffer } {
   return { target, bytes: () => Buffer.concat(chunks) }
 }
 
-/** An archive of the files; `change` takes the entries that its manifest says. */
+/** An archive of the files; `change` gets the entries of its manifest. */
 async function archiveOf(
   change: (entries: readonly BackupEntry[]) => readonly BackupEntry[] | null = (entries) => entries,
 ): Promise<Buffer> {

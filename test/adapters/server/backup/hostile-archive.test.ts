@@ -18,7 +18,7 @@ const page = tarFile('site/a.html', PAGE)
 const manifest = manifestFile({ 'site/a.html': PAGE })
 const attributes = (text: string): readonly Buffer[] => [tarHeader('x', text.length, 'x'), tarBody(text)]
 const MEGABYTE = 1024 * 1024
-/** More zeros than may be packed as tightly as gzip can. */
+/** More zeros than the limit allows at gzip's highest ratio. */
 const MEGABYTES = 80
 
 async function* pieces(bytes: Uint8Array, count: number): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { CAPTCHA_SERVICES, createSiteVerify } from '../../../../adapters/server/captcha/index.js'
 
-/** A captcha service of the test's own: what it was asked, and what it says. */
+/** A captcha service of the test, with its requests and its answer. */
 function serviceThatSays(body: unknown): { readonly fetch: typeof fetch; readonly asked: string[] } {
   const asked: string[] = []
   const answer = async (url: unknown, init?: RequestInit): Promise<Response> => {

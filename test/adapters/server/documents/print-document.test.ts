@@ -61,7 +61,7 @@ describe('a paper as PDF', () => {
       await drawn
       expect(turns).toBeGreaterThan(45)
     }
-    // Fonts that were read from their files for each text made it twelve seconds.
+    // Reading the fonts from their files for each text took twelve seconds.
     await expectOnceBelow(4_000, () => processorMsOf(draw))
   })
 

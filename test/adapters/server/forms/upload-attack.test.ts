@@ -55,12 +55,12 @@ async function sign(sizeBytes: number): Promise<Signed> {
 }
 
 /**
- * Sends bytes as they are; answers the status, or "closed" where none came. A sender of less than it announced hangs
- * up: the server would wait for the rest. Of all others it may take a hang-up for the wish to hear no answer.
+ * Sends raw bytes; returns the status, or "closed" without one. A sender of fewer bytes than announced hangs
+ * up, since the server would wait for the rest. The server may treat any other hang-up as a lost client.
  */
 const send = (head: string, body: Uint8Array | string, hangsUp = false): Promise<string> =>
   new Promise((resolve, reject) => {
-    // As the server does, it takes the first address: trying all, a busy machine gives each 250 ms.
+    // It uses the first address, like the server: with several, a busy machine gives each 250 ms.
     const socket = connect({ port: server.port, host: 'localhost', autoSelectFamily: false })
     let answer = ''
     const hanging = setTimeout(() => {
@@ -110,7 +110,7 @@ interface UploadCase {
   readonly parts: readonly Part[]
   readonly preamble: string
   readonly end: string
-  /** Behind how many letters the body ends; null: it is whole. */
+  /** The length after which the body ends; null: it is complete. */
   readonly cut: number | null
   readonly lengthOff: number
   readonly announced: number
@@ -167,7 +167,7 @@ const bodyOf = ({ parts, preamble, end }: Pick<UploadCase, 'parts' | 'preamble' 
   return `${preamble}${texts.join('')}--${BOUNDARY}${end}`
 }
 
-/** Nothing is wrong with this one. */
+/** A valid upload. */
 const HONEST: UploadCase = {
   type: MULTIPART,
   parts: [

@@ -47,7 +47,7 @@ describe('a shop in which a stranger tests stolen cards', () => {
   })
 
   let sites = 0
-  /** Each submit is one authorisation at the provider; `card` says what becomes of it. */
+  /** Each submit is one authorisation at the provider; `card` decides its result. */
   const open = async ({ orderAgeMs = 3_600_000, hasEasyTasks = true } = {}) => {
     sites += 1
     const clock = createFakeClock(Date.now())
@@ -77,7 +77,7 @@ describe('a shop in which a stranger tests stolen cards', () => {
     const { payments } = shopLimits
     const limits: OperationLimits = {
       ...shopLimits,
-      // The same task with little work in it.
+      // The same task with little work.
       ...(payments &&
         hasEasyTasks && {
           payments: {
@@ -104,7 +104,7 @@ describe('a shop in which a stranger tests stolen cards', () => {
       }[]
       return { code: errors?.[0]?.code ?? 'ok', said: data?.ecommerceAttemptSubmitOrder ?? null }
     }
-    /** As a page does, or a script that knows how: every challenge is done, as often as one is asked. */
+    /** A page, or a script that imitates it: it solves every challenge. */
     const pay: Pay = async (post, address, { solves } = { solves: true }) => {
       let { code, said } = await submit(post, address, null)
       for (let time = 0; said?.ok === false && solves && time < 5; time += 1) {
@@ -170,7 +170,7 @@ describe('a shop in which a stranger tests stolen cards', () => {
     for (let card = 0; card < 6; card += 1) await pay(child, '192.0.2.1')
     expect(state.authorisations).toBe(4)
     state.card = paid
-    // In its own session, after a challenge that its page does unnoticed.
+    // A shopper pays in a separate session, after a challenge that the page solves unnoticed.
     expect(await pay(await visitorAt(url), '192.0.2.1')).toBe('ok')
     expect(await pay(await visitorAt(url), '192.0.2.2')).toBe('ok')
     expect(await pay(child, '192.0.2.1')).toBe('TooManyRequests')

@@ -313,7 +313,7 @@ describe("a connection that wastes the server's time", () => {
       let said = ''
       socket.on('data', (chunk) => (said += String(chunk)))
       socket.write(half)
-      // The server has said everything and closed its side.
+      // The server has sent everything and closed its side.
       await once(socket, 'end')
       expect(said).toMatch(/^HTTP\/1\.1 404 /)
       socket.end(half)
@@ -398,7 +398,7 @@ describe("a connection that wastes the server's time", () => {
     )
     await ended(sockets[0]!)
     expect(asked.filter((path) => path === '/0').length).toBeLessThanOrEqual(1)
-    // Together they are too many for what may wait in all.
+    // Together they exceed the limit of all waiting requests.
     const closed = () => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length
     while (closed() < 3) await new Promise((wait) => setTimeout(wait, 5))
     expect(await (await fetch(`${url}/other`)).text()).toBe('other')
@@ -438,7 +438,7 @@ describe("a connection that wastes the server's time", () => {
           return true
         },
       ],
-      // Longer than this process stands still beside others, shorter than the whole answer takes.
+      // Longer than a pause of this process beside others, shorter than the whole answer.
       { idleMs: 5000 },
     )
     expect(await (await fetch(url)).text()).toBe('part '.repeat(7))

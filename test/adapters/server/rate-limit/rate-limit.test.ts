@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sql.close())
 
-/** As another process of the site has it. */
+/** The limit in another process of the site. */
 const overSql = (siteId: string): RateLimit =>
   createSqlRateLimit({
     siteId,
@@ -167,7 +167,7 @@ describe('expired rows', () => {
       time.nowMs += MINUTE_MS
       time.asked = 0
       await limit.take(`after ${minute}`, 1, MINUTE_MS)
-      // Each window that is over is looked at once and gone.
+      // Each ended window is read once and deleted.
       kept.push(time.asked)
       time.asked = 0
       await limit.take(`again ${minute}`, 1, MINUTE_MS)

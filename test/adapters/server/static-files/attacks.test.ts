@@ -158,7 +158,7 @@ const TRICKS = [
   'etc/passwd',
 ]
 
-/** The same letters spelt otherwise. */
+/** The same letters in another encoding. */
 const SPELLINGS: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -293,7 +293,7 @@ describe('a process that meets the limits of its machine', () => {
     for (const name of ['secret.html', 'secret.css', 'secret.png', 'closed/page.html', 'closed/a.png'])
       writeFileSync(join(place, name), SECRET)
     writeFileSync(join(place, 'film.mp4'), '')
-    // More than any buffer between here and there takes.
+    // More bytes than all buffers of a connection.
     truncateSync(join(place, 'film.mp4'), 500_000_000)
     writeFileSync(join(place, 'late.png'), 'late')
     for (const name of ['secret.html', 'secret.css', 'secret.png', 'closed']) chmodSync(join(place, name), 0)
@@ -327,7 +327,7 @@ describe('a process that meets the limits of its machine', () => {
           }),
       ),
     )
-    // Nothing is read after the head of the answer, so that each holds a file open.
+    // The client reads only the head of each answer, so that each keeps a file open.
     const answers = await Promise.all(
       sockets.map(
         (socket) =>

@@ -88,7 +88,7 @@ interface Kept {
 const directives = (headers: Headers): readonly string[] =>
   (headers.get('cache-control') ?? '').split(',').map((each) => each.trim())
 
-/** The behaviour of a cache: a shared one by the book, a browser, and caches that ignore some headers. */
+/** The behaviour of a cache: a correct shared one, a browser, and caches that ignore some headers. */
 interface CacheKind {
   readonly keepsPrivate: boolean
   readonly readsVary: boolean
@@ -157,7 +157,7 @@ describe('an answer to one visitor', () => {
       }),
       { numRuns: 120 },
     )
-    // The caches were of use, or nothing was shown.
+    // The caches answered some requests; otherwise the test would prove nothing.
     expect(notModified).toBeGreaterThan(20)
   }, 60_000)
 

@@ -167,7 +167,7 @@ describe('a file the browser has already', () => {
     expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
     const earlier = new Date(statSync(join(folder, 'index.html')).mtimeMs - 60_000).toUTCString()
     expect((await get(path, { 'if-modified-since': earlier })).status).toBe(200)
-    // Tags say more than times.
+    // A tag has precedence over a time.
     expect(
       (
         await get(path, {

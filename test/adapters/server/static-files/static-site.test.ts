@@ -43,7 +43,7 @@ interface Got {
   readonly text: string
 }
 
-/** Asks for a path exactly as written, without a browser's tidying. */
+/** Requests a path exactly as written, without a browser's normalisation. */
 const get = (
   path: string,
   options: { method?: string; headers?: Record<string, string> } = {},
@@ -106,7 +106,7 @@ describe('pages', () => {
     ['/.well-known/security.txt', 'hello'],
     ['/product/oak-stool', 'a product'],
     ['/product/oak-stool?x=1', 'a product'],
-    // A link of that name beside it stands in no page's way.
+    // A link of that name beside it hides no page.
     ['/contact', 'contact'],
   ])('answers %s', async (path, text) => {
     expect(await get(path)).toMatchObject({ status: 200, text })

@@ -161,7 +161,7 @@ describe('a shop that lacks pages', () => {
       ['checkout.html', 'order-confirmation.html', '404.html'],
     ],
     [
-      // The page for addresses that lead nowhere would have nothing of the site on it.
+      // The page for missing addresses would have no part of the site.
       'has neither header nor footer',
       { 'index.html': exportedPage(PAGE_A, { body: '<p>x</p>' }) },
       ['checkout.html', 'order-confirmation.html', 'detail_product.html'],

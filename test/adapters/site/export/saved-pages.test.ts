@@ -23,7 +23,7 @@ async function pagesOf(source: SiteExport): Promise<ReadonlyMap<string, AdoptedP
 const adopt = async (files: ExportFiles): Promise<ReadonlyMap<string, AdoptedPage>> =>
   pagesOf(await opened.open({ 'a/webflow.js.download': SCRIPT, ...files }))
 
-/** As Chromium saves a page with everything it consists of: named by its title, links to the site. */
+/** A page as Chromium saves it with its files: named by its title, with links to the site. */
 const savedPage = (address: string, name: string, body: string, pageId = PAGE_A): string =>
   `<!DOCTYPE html>\n<!-- saved from url=(00${address.length})${address} -->\n` +
   exportedPage(pageId, { body, scripts: scriptTag(`./${name}_files/webflow.js.download`) }).replace(

@@ -9,7 +9,7 @@ import { expectOnceBelow, processorMsOf } from '../../../support/processes/proce
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-walk-'))
 
-/** Scripts of others keep their `package.json`; only an application's says that it is private. */
+/** Third-party scripts keep their `package.json`; only that of an application is marked private. */
 const PROJECTS: Readonly<Record<string, string>> = {
   'package.json': '{ "private": true }',
   'app/package.json': '{ "name": "app", "private": true }',

@@ -170,7 +170,7 @@ describe('code that is nested', () => {
   })
   afterAll(() => child.remove())
 
-  // Only a new process compiles the patterns of the parser as deep as its stack goes.
+  // A new process is needed, since only there the parser's patterns are compiled at any stack depth.
   it.each(['`${', '(', '{a:', '2**', 'a=>', 'if(1)', 'a?b:', 'let ['])(
     'without an end by %j counts as no script, and ends no process',
     async (piece) => {

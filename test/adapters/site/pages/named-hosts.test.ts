@@ -154,7 +154,7 @@ it('reads a long table in linear time, also one without lines', async () => {
     return processorMsOf(createDataHosts(folder, () => 0))
   }
   await msOf(1_000_000)
-  // Four times the text: eight times the time is neither its length nor, at sixteen, its square.
+  // For four times the text, a bound of eight times the time separates linear (four) from quadratic work (sixteen).
   await expectOnceBelow(8, async () => {
     const quarter = await msOf(10_000_000)
     return (await msOf(40_000_000)) / Math.max(quarter, 25)

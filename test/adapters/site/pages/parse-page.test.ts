@@ -34,7 +34,7 @@ const PIECES = [
 ]
 
 const HOSTILE_CHARACTERS = 50_000
-/** Of the processor; what is quadratic in such a length needs many seconds. */
+/** Processor time; quadratic work on this length takes many seconds. */
 const SOON_MS = 1_100
 
 const expectSoon = (html: string): Promise<void> =>

@@ -83,7 +83,7 @@ describe('a part of a page that is not for all visitors', () => {
     fc.constantFrom(...tags).map((tag) => `</${tag}>`),
     fc.constant('#'),
   )
-  /** The words of a page that have a part for others around them. */
+  /** The words of a page inside a part for others. */
   function hiddenWords(html: string): ReadonlySet<string> {
     const hidden = new Set<string>()
     const walk = (nodes: readonly ChildNode[], isHidden: boolean): void => {

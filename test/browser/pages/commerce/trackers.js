@@ -1,4 +1,4 @@
-/* A tracker that keeps what it was told over page loads. */
+/* A tracker that keeps its calls over page loads. */
 window.gtag = function (kind, name, parameters) {
   var told = JSON.parse(sessionStorage.getItem('told') || '[]')
   told.push([kind, name, parameters])

@@ -17,7 +17,7 @@ window.jQuery = (() => {
     off: (...values) => all.forEach((each) => each.off(...values)),
   })
   const one = (element) => ({
-    // As the real one: a listener hears native events too, with the native event in hand.
+    // Like the real one: a listener gets native events too, with the native event as a member.
     on: (name, listener) => {
       const type = bound(name)
       const native = (event) => {
@@ -32,7 +32,7 @@ window.jQuery = (() => {
       listenersOf(element, type).delete(listener)
     },
     triggerHandler: (type, data) => call(element, bound(type), data, element),
-    // As the real one: a trigger becomes native only where the element has a method of its name, and never on a link.
+    // Like the real one: a trigger becomes native only if the element has a method of its name, and never on a link.
     trigger: (type, data) => {
       if (special[type]?.trigger?.call(element) === false) return
       for (let at = element; at; at = at.parentNode) call(at, bound(type), data, element)

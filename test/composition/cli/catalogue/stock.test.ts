@@ -61,7 +61,7 @@ describe('the stock of a running shop', () => {
       'ST-1  12 left  Stool  (5 in catalogue.csv)',
       'PL-1  3 left  Plan  (unlimited in catalogue.csv)',
       `${skuIdOf('bench', [])}  2 left  Bench`,
-      // Variants without a code are told apart by their options.
+      // Variants without a code differ by their options.
       expect.stringMatching(/^\w+ {2}4 left {2}Cup {2}Colour: Blue$/),
       expect.stringMatching(/^\w+ {2}6 left {2}Cup {2}Colour: Red$/),
     ])

@@ -75,7 +75,7 @@ async function buyAndRead(browser: MemberBrowser): Promise<readonly (Order | nul
   return [seen, valueOf(await browser.commerce.readPlacedOrder(answer)).order]
 }
 
-/** A mail of this subject, which names a day; the site writes what is to be told when it starts. */
+/** A mail of this subject, which names a day; the site writes due notices when it starts. */
 async function isTold(subject: string, dayText: string): Promise<string> {
   const port = Number(new URL(running.server.url).port)
   await running.close()

@@ -18,7 +18,7 @@ import type { ExportFiles } from '../../../adapters/site/export/support/export-f
 
 const SHOP = '<div data-node-type="commerce-cart-wrapper"></div>'
 const PRODUCTS = 'Product Handle;Product Name;Variant Price\r\nmug;Becher für Öl;12.00\r\n'
-/** As Excel saves it in Western Europe. */
+/** The encoding of Excel in Western Europe. */
 const windows1252 = (text: string): Uint8Array => Buffer.from(text, 'latin1')
 
 const FILES: ExportFiles = {
@@ -246,7 +246,7 @@ describe('vitrine adopt', () => {
   it('run again after an interrupted run recognises its files', async () => {
     const all = ['--yes', '--currency', 'EUR']
     await adopt(...all)
-    // As a run over a newer export leaves it that is ended while it writes.
+    // The state after a run over a newer export that was killed while it wrote.
     const unfinished = '<p>From the run that was ended</p>'
     writeFileSync(join(out, 'index.html'), unfinished)
     writeFileSync(join(out, 'gone.css'), 'a{}')

@@ -180,7 +180,7 @@ describe('vitrine inspect interactions', () => {
   })
 })
 
-// In the package, since the bundler left the parser's look at its stack out once: it has no effect that can be seen.
+// The package is tested, since the bundler once dropped the parser's check of its stack, which has no visible effect.
 it('a script that is nested deeper than the stack ends no built command', () => {
   write('index.html', page('p1', ''))
   write('js/webflow.js', `Webflow.require("ix2").init(${'`${'.repeat(2_000)}1${'}`'.repeat(2_000)})`)

@@ -15,7 +15,7 @@ const NO_OPTIONS = { id: 'mug', optionSets: [], defaultSkuId: null, skus: [] } a
 
 const payments = createFakePaymentForm()
 
-/** A component with every hook: what each says, and buttons that change the cart. */
+/** A component with every hook: the values of each, and buttons that change the cart. */
 export function Storefront() {
   const { order, state, update } = useCart()
   const { add, state: adding } = useAddToCart()

@@ -39,13 +39,13 @@ describe('the query of a page', () => {
     fc.assert(fc.property(fc.string(), (search) => typeof parseQuery(search) === 'object'))
   })
 
-  it('of equal names the first counts', () => {
+  it('has the first value of equal names', () => {
     expect(textParameter(parseQuery('?token=one&token=two'), 'token')).toBe('one')
   })
 })
 
 describe('the parameters of account pages', () => {
-  it('are the tokens of links and the address of an invitation', () => {
+  it('include the tokens of links and the address of an invitation', () => {
     expect(
       accountParameters('/sign-up?inviteToken=i&email=ada%40example.org&verifyToken=v&token=t#x'),
     ).toEqual({

@@ -47,7 +47,7 @@ describe('a path of this site', () => {
     ...ADDRESSES_ELSEWHERE,
     '@/evil.example',
     './/evil.example',
-  ])('%j leads nowhere', (written) => {
+  ])('%j is refused', (written) => {
     expect(sitePath(written, HOST)).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('a path of this site', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the address to return to', () => {
   it.each([
     ['/log-in?usredir=%2Fmembers', '/members'],
     ['/log-in?a=1&usredir=/members', '/members'],
@@ -101,14 +101,14 @@ describe('the way back', () => {
     expect(wayBack(at(path))).toBe(back)
   })
 
-  it('comes before what the form says, and the first page after both', () => {
+  it("has precedence over the form's address; the home page is the last choice", () => {
     expect(redirectTarget(at('/log-in?usredir=/a'), '/b')).toBe('/a')
     expect(redirectTarget(at('/log-in'), 'b.html')).toBe('/b.html')
     expect(redirectTarget(at('/log-in?usredir=//evil.example'), '//evil.example')).toBe('/')
     expect(redirectTarget(at('/log-in'), null)).toBe('/')
   })
 
-  it('goes along in an address', () => {
+  it('is passed on in an address', () => {
     expect(withWayBack('/log-in', '/a?b=1')).toBe('/log-in?usredir=%2Fa%3Fb%3D1')
     expect(withWayBack('/log-in', null)).toBe('/log-in')
   })

@@ -37,7 +37,7 @@ describe('an account form', () => {
     expect(form.getSnapshot()).toEqual({ tag: 'idle' })
   })
 
-  it('says what was wrong in its own words', async () => {
+  it('reports problems in its own words', async () => {
     const { profile, answer } = createScriptedAccount()
     answer('updateAccount', refuse('Other'))
     const form = createAccountForm({ profile, fields: () => [], onUserChanged: () => undefined })
@@ -60,7 +60,7 @@ describe('the list of subscriptions', () => {
     expect(await list.refetch()).toEqual({ tag: 'error', failure: UNREACHABLE, value: [] })
   })
 
-  it('is loaded again with the page once one is cancelled', async () => {
+  it('is loaded again with the page after a cancellation', async () => {
     const { profile, asked } = createScriptedAccount()
     const navigator = createFakeNavigator({ path: '/user-account?x=1' })
     const { cancel } = createSubscriptions({ profile, navigator })

@@ -73,7 +73,7 @@ describe('a file field', () => {
     [{ tag: 'storage', code: null }, 'Upload failed. Something went wrong. Please retry.'],
     [refused('UsysForbiddenFileExtension'), 'Upload failed. Invalid file type.'],
     [UNREACHABLE, 'Upload failed. Something went wrong. Please retry.'],
-  ])('says why a file did not arrive: %j', async (failure, text) => {
+  ])('reports a failed upload: %j', async (failure, text) => {
     const { field, answer, view, value } = scripted()
     field.choose('file', 'cv.pdf', false)
     await answer(err(failure))
@@ -81,7 +81,7 @@ describe('a file field', () => {
     expect(value()).toBeNull()
   })
 
-  it("keeps the account's file, removes it, and takes another in its place", async () => {
+  it("keeps the account's file, removes it, and replaces it", async () => {
     const { field, answer, value } = scripted()
     field.saved('file-1', 'cv.pdf')
     expect(value()).toEqual({ tag: 'kept', fileId: 'file-1' })
@@ -94,7 +94,7 @@ describe('a file field', () => {
     expect(value()).toBeNull()
   })
 
-  it('gives up what is removed while it is on its way', async () => {
+  it('cancels the upload of a removed file', async () => {
     const { field, answer, view, cancelled } = scripted()
     field.choose('file', 'cv.pdf', false)
     field.remove()
@@ -105,7 +105,7 @@ describe('a file field', () => {
   it.each([
     ['before the account was read', (begin: () => void, read: () => void) => (begin(), read())],
     ['after it was read', (begin: () => void, read: () => void) => (read(), begin())],
-  ])("leaves the account's file where it is if an upload, begun %s, is cancelled", (_when, act) => {
+  ])("keeps the account's file if an upload, begun %s, is cancelled", (_when, act) => {
     const { field, view, value } = scripted()
     act(
       () => field.choose('file', 'new.pdf', false),
@@ -119,7 +119,7 @@ describe('a file field', () => {
     ])
   })
 
-  it("keeps the account's file removed if the upload in its place is cancelled", () => {
+  it("keeps the account's file removed if the replacing upload is cancelled", () => {
     const { field, view, value } = scripted()
     field.saved('file-1', 'cv.pdf')
     field.remove()
@@ -132,7 +132,7 @@ describe('a file field', () => {
     ['EmptyValue', 'Please upload a file.'],
     ['MinSizeError', 'Upload failed. File too large.'],
     ['Other', 'Upload failed. Something went wrong. Please retry.'],
-  ])('says what the server found wrong: %s', (name, text) => {
+  ])("reports the server's refusal: %s", (name, text) => {
     const { field, view } = scripted()
     field.refuse(uploadRefusal(name))
     expect(view()).toMatchObject({ tag: 'error', problem: { text } })
@@ -151,7 +151,7 @@ describe('the definition of a field', () => {
     })
   })
 
-  it('takes a limit away that the owner took away, and nothing else', () => {
+  it('removes a limit that the owner removed, and nothing else', () => {
     expect(inputRules(field)?.attributes).toEqual({ maxlength: null })
   })
 
@@ -164,7 +164,7 @@ describe('the definition of a field', () => {
     expect(inputRules({ ...field, type: 'Bool' })).toBeNull()
   })
 
-  it('gives a select its choices that have a name', () => {
+  it('gives a select its named choices', () => {
     const options = [
       { slug: 'a', name: 'A' },
       { slug: '', name: 'None' },

@@ -40,7 +40,7 @@ describe('a log-in form', () => {
     expect(navigator.visited).toEqual([target])
   })
 
-  it('says what was wrong, and can be sent again', async () => {
+  it('reports a refusal, and can be sent again', async () => {
     const { form, account, navigator } = logInAt('/log-in')
     account.answer('logIn', refuse('UsysInvalidCredentials'))
     form.submit(CREDENTIALS)
@@ -54,7 +54,7 @@ describe('a log-in form', () => {
     expect(navigator.visited).toEqual([])
   })
 
-  it('can be used again after the way back', async () => {
+  it('can be used again after a return by the history', async () => {
     const { form, account } = logInAt('/log-in')
     form.submit(CREDENTIALS)
     await until(form, ({ tag }) => tag === 'done')
@@ -67,7 +67,7 @@ describe('a log-in form', () => {
 })
 
 describe('a button that logs out', () => {
-  it('leads to the first page, or says why not', async () => {
+  it('leads to the home page, or reports the failure', async () => {
     const { entrance, answer } = createScriptedAccount()
     const navigator = createFakeNavigator()
     const button = createLogOut({ entrance, navigator, onUserChanged: () => undefined })

@@ -7,7 +7,7 @@ import { createFakeNavigator } from '../../../fakes/navigator.fake.js'
 const parts = { onUserChanged: () => undefined }
 
 describe('the forms for passwords', () => {
-  it('ask for a mail, and say every failure in general words', async () => {
+  it('request a mail, and report every failure in general words', async () => {
     const { entrance, answer } = createScriptedAccount()
     const form = createPasswordReset(entrance)
     answer('resetPassword', refuse('UsysInvalidEmail'))
@@ -36,7 +36,7 @@ describe('the forms for passwords', () => {
     expect(navigator.visited).toEqual(visited)
   })
 
-  it('say that a password is too weak', async () => {
+  it('report a weak password', async () => {
     const { entrance, answer } = createScriptedAccount()
     answer('updatePassword', refuse('UsysInvalidPassword'))
     const navigator = createFakeNavigator()

@@ -35,7 +35,7 @@ const signUpAt = (
 }
 
 describe('a sign-up form', () => {
-  it('makes an account, and waits for the mail to be answered', async () => {
+  it('makes an account, and waits for the link in the mail', async () => {
     const { form, account } = signUpAt('/sign-up?usredir=%2Fmembers')
     form.submit(VALUES)
     await until(form, ({ tag }) => tag === 'mail-sent')
@@ -63,7 +63,7 @@ describe('a sign-up form', () => {
     expect(account.asked).toMatchObject([{ with: { captchaToken: 'proof' } }])
   })
 
-  it('is open again when the challenge was closed, and leaves it to the server when there is none', async () => {
+  it('is open again when the challenge was closed, and leaves the decision to the server without one', async () => {
     const closed = signUpAt('/sign-up', { solve: async () => ({ tag: 'given-up' }) })
     closed.form.submit(VALUES)
     await until(closed.form, ({ tag }) => tag === 'open')
@@ -78,7 +78,7 @@ describe('a sign-up form', () => {
     ['/sign-up?verifyToken=v1&usredir=%2Fmembers', '/welcome', '/members'],
     ['/sign-up?verifyToken=v1', 'http://shop.example/welcome', '/welcome'],
     ['/sign-up?verifyToken=v1', null, '/'],
-  ])('takes the token of %s and goes on after three seconds', async (path, configured, target) => {
+  ])('sends the token of %s and goes on after three seconds', async (path, configured, target) => {
     const { form, account, navigator, clock } = signUpAt(path, null, configured)
     form.open()
     form.open()
@@ -95,7 +95,7 @@ describe('a sign-up form', () => {
     ['UsysInvalidToken', 'NOT_VERIFIED'],
     ['UsysExpiredToken', 'EXPIRED_TOKEN'],
     ['Other', 'GENERAL_ERROR'],
-  ])('says that a token is no good: %s', async (code, key) => {
+  ])('reports an invalid token: %s', async (code, key) => {
     const { form, account, clock, navigator } = signUpAt('/sign-up?verifyToken=v1')
     account.answer('verifyEmail', refuse(code))
     form.open()
@@ -105,7 +105,7 @@ describe('a sign-up form', () => {
     expect(navigator.visited).toEqual([])
   })
 
-  it('says which fields were wrong', async () => {
+  it('names the wrong fields', async () => {
     const { form, account } = signUpAt('/sign-up')
     account.answer('signUp', refuse('UsysInvalidUserData', [{ fieldId: 'f1', name: 'EmptyValue' }]))
     form.submit(VALUES)

@@ -53,19 +53,19 @@ function open(
 }
 
 describe('the form for another card', () => {
-  it('sends the token once, and again with what its holder was asked for', async () => {
+  it('sends the token once, and again with the answer of its holder', async () => {
     const plain = await open([ok({ tag: 'changed' })]).send()
     expect(plain).toEqual({ said: ['done'], confirmations: [null], kept: 1 })
     const asked = await open([ACTION, ACTION, ok({ tag: 'changed' })]).send()
     expect(asked).toEqual({ said: ['done'], confirmations: [null, 'done', 'done'], kept: 1 })
   })
 
-  it('says that the card is kept and nothing was paid with it', async () => {
+  it('reports a stored card without a payment', async () => {
     const { said, kept } = await open([ok({ tag: 'unpaid' })]).send()
     expect([said[0], kept]).toEqual(['CARD_UNPAID', 1])
   })
 
-  it('looks up what was charged if it is unknown, with the same token, and says so meanwhile', async () => {
+  it('looks an unknown charge up with the same token, with a notice meanwhile', async () => {
     const unclear: Answered = ok({ tag: 'unclear' })
     const lost: Answered = err({
       tag: 'unreachable',
@@ -83,14 +83,14 @@ describe('the form for another card', () => {
     expect(new Set(asked.map(({ token }) => token)).size).toBe(1)
   })
 
-  it('says that it is still not known when it has looked for half a minute', async () => {
+  it('reports a result that is still unknown after half a minute', async () => {
     const { send, looks, asked } = open([ok({ tag: 'unclear' })])
     const { said, kept } = await send()
     expect([said[0], said[1]]).toEqual(['CARD_UNCLEAR', expect.stringMatching(/Nothing is charged twice/)])
     expect([looks, asked.length, kept]).toEqual([[true, false], 5, 2])
   })
 
-  it('asks its holder no more than a few times', async () => {
+  it('asks its holder a few times at most', async () => {
     const { said, confirmations, kept } = await open([ACTION]).send()
     expect([said[0], confirmations.length, kept]).toEqual(['CARD_REFUSED', 4, 0])
   })
@@ -113,7 +113,7 @@ describe('the form for another card', () => {
     expect([said, confirmations]).toEqual([expected, []])
   })
 
-  it('says that a challenge was not passed, and what the server refused', async () => {
+  it('reports a failed challenge, and refusals of the server', async () => {
     const acted = err({ tag: 'declined', message: 'No.' } as const)
     expect((await open([ACTION], { acted }).send()).said[0]).toBe('CARD_REFUSED')
     expect((await open([err(refused('SubscriptionNotFound'))]).send()).said[0]).toBe('CARD_NOT_POSSIBLE')

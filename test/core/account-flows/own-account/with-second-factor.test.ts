@@ -29,14 +29,14 @@ describe('a call that needs the code of a second factor', () => {
     [['right'], [false], 'in'],
     [['wrong', 'wrong', 'right'], [false, true, true], 'in'],
     [[null], [false], 'AccountCodeNeeded'],
-    // A member who gave up is not told about the code any more.
+    // A member who gave up gets no message about the code any more.
     [['wrong', null], [false, true], 'AccountCodeNeeded'],
     [['late', 'right'], [false], 'TooManyRequests'],
-  ])('asks until it is right or given up: %j', async (entered, asked, answer) => {
+  ])('asks until the code is right or the dialog is closed: %j', async (entered, asked, answer) => {
     expect(await enter(...entered)).toEqual({ asked, answer })
   })
 
-  it('asks for nothing if none is needed', async () => {
+  it('asks for no code if none is needed', async () => {
     const answer = await withSecondFactor(
       async () => ok('in'),
       () => Promise.reject(new Error('asked')),

@@ -215,7 +215,7 @@ describe('a target of interaction data', () => {
     expect(eventOf({ target })?.target).toEqual({ ...NO_TARGET, ...plan })
   })
 
-  it.each([[null], [undefined], [7], [[]]])('is none for %j', (target) => {
+  it.each([[null], [undefined], [7], [[]]])('is empty for %j', (target) => {
     expect(eventOf({ target })?.target).toBeNull()
   })
 })

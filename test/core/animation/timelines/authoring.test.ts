@@ -16,8 +16,8 @@ const read = (...[interactions, timelines]: ReturnType<typeof interaction>) =>
     readScroll,
   })
 
-describe('a timeline that is written', () => {
-  it('reads as it says', () => {
+describe('a timeline written in code', () => {
+  it('is read with the same meaning', () => {
     const reveal = timeline({ repeat: 1, yoyo: true })
       .fromTo(
         '.card',

@@ -146,7 +146,7 @@ describe('the order of elements', () => {
   })
 })
 
-describe('chance', () => {
+describe('random values', () => {
   it('keeps steps within the bounds, and reaches both', () => {
     const values = Array.from({ length: 200 }, () =>
       draw({ tag: 'random', min: 0, max: 10, step: 4, unit: 'px' }, random),
@@ -376,7 +376,7 @@ describe('actions that overlap on one property', () => {
     expect(acrossPx(page)).toBe(90)
   })
 
-  it('a pause that jumps shows its position, even before the first play', () => {
+  it('shows the position of a pause that jumps, even before the first play', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:custom', { control: 'pause', jump: 0.5, pluginConfig: { eventName: 'still' } }]],
@@ -522,7 +522,7 @@ describe('lengths', () => {
     expect(shown()).toBe(whole)
   })
 
-  it('of two units go past their end with an ease that does', () => {
+  it('of two units go past their end with an ease beyond 1', () => {
     const page = openPage({
       prepare: (stage) => void stage.add('card', { classes: ['card'] }),
       triggers: [load],
@@ -546,7 +546,7 @@ describe('lengths', () => {
 })
 
 describe('an ease that jumps at its start', () => {
-  it('has not begun at exactly that time, though sums of times are a rounding error off', () => {
+  it('has not begun at exactly that time, despite rounding errors of summed times', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 3),
       triggers: [load],
@@ -605,7 +605,7 @@ describe('one timeline with two buttons', () => {
     ['reverseFlipEase', 30],
     ['pause', 80],
     ['stop', 0],
-  ])('what one has opened, the other changes by %s', (control, px) => {
+  ])('the second button changes the state of the first by %s', (control, px) => {
     const page = opened(control)
     press(page, 'open')
     page.playTo(800)
@@ -614,7 +614,7 @@ describe('one timeline with two buttons', () => {
     expect(acrossPx(page)).toBeCloseTo(px, 1)
   })
 
-  it('does nothing if nothing has played', () => {
+  it('has no effect before the first play', () => {
     const page = opened('reverse')
     press(page, 'close')
     page.playTo(500)
@@ -622,7 +622,7 @@ describe('one timeline with two buttons', () => {
     expect(page.session.wantsFrame).toBe(false)
   })
 
-  it('leaves alone what belongs to the other button', () => {
+  it('keeps the state of the other button', () => {
     const page = opened('reverse', ['wf:trigger-only', ''])
     const [button] = page.stage.elements.select('.open')
     press(page, 'open')
@@ -675,7 +675,7 @@ describe('the roles of a widget', () => {
     if (!menu) throw new Error('no menu')
     const seen = ['open', 'close', 'open'].map((state, at) => {
       page.session.widgetChanged(menu, widget, state, page.now())
-      // Of the other widget, and of another state, it hears nothing.
+      // Events of the other widget, and of another state, have no effect.
       page.session.widgetChanged(menu, 'tabs', state, page.now())
       page.session.widgetChanged(menu, widget, 'wobble', page.now())
       page.playTo((at + 1) * 300)

@@ -40,7 +40,7 @@ function written({ place, shift }: Made): number | string {
   return `${place === 'end' ? '' : place}+=${shift}`
 }
 
-/** Without rounding errors: some curves jump at their end. */
+/** The times have no rounding errors, since some curves jump at their end. */
 const clean = (share: number): number => Math.round(share * 1e9) / 1e9
 
 /** The shares of each action's way on each element at a time, by formulas alone. */
@@ -80,7 +80,7 @@ function sharesAt(actions: readonly Made[], repeat: number, yoyo: boolean, timeS
 }
 
 describe('random timelines', () => {
-  it('show at each time what the formulas say', () => {
+  it('match the formulas at each time', () => {
     fc.assert(
       fc.property(
         fc.array(made, { minLength: 1, maxLength: 3 }),

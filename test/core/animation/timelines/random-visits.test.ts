@@ -126,7 +126,7 @@ describe('random visits', () => {
     )
   })
 
-  it('scroll in jumps: by the four moments, or stretched over the way', () => {
+  it('scroll in jumps, by the four moments or stretched over the range', () => {
     const [startPx, endPx] = [200, 1000]
     fc.assert(
       fc.property(

@@ -72,7 +72,7 @@ describe('eases of timelines', () => {
     expect(timelineEase(ease, random, describedEase)?.(progress)).toBeCloseTo(expected, 5)
   })
 
-  it('begins at 0 and ends at 1, or for those that return at 0', () => {
+  it('begin at 0 and end at 1, or at 0 for returning eases', () => {
     const returning = [{ type: 'customWiggle' }, { type: 'customBounce', endAtStart: true }]
     const all = [...Array.from({ length: 31 }, (_, at) => at), { type: 'rough' }, { type: 'customBounce' }]
     for (const ease of all) {
@@ -82,7 +82,7 @@ describe('eases of timelines', () => {
     for (const ease of returning) expect(timelineEase(ease, random, describedEase)?.(1)).toBe(0)
   })
 
-  it('has 31 by number, each as its formula says', () => {
+  it('are 31 by number, each by its formula', () => {
     const places = Array.from({ length: 41 }, (_, at) => at / 40)
     for (let index = 0; index <= 30; index++)
       expect(places.map((p) => timelineEase(index, random, describedEase)?.(p))).toEqual(
@@ -90,7 +90,7 @@ describe('eases of timelines', () => {
       )
   })
 
-  it('knows no others', () => {
+  it('include no others', () => {
     for (const ease of ['toString', { type: 'constructor' }, { type: 'customEase', bezierCurve: 'none' }])
       expect(timelineEase(ease, random, describedEase)).toBeNull()
   })
@@ -187,7 +187,7 @@ describe('the controls of a timeline', () => {
     [1.1, false, 1, 0],
     [1.5, true, 0.75, 1],
     [9, false, 1, 2],
-  ])('is at the right place of its rounds after %d s', (elapsed, yoyo, time, round) => {
+  ])('are at the right place of their rounds after %d s', (elapsed, yoyo, time, round) => {
     const found = roundTime(elapsed, 1, 2, 0.25, yoyo)
     expect([found.timeS, found.round]).toEqual([time, round])
   })
@@ -530,7 +530,7 @@ describe('reading', () => {
     )
   })
 
-  it('takes no name of JavaScript for one of the data', () => {
+  it('confuses no property of JavaScript with one of the data', () => {
     const properties = { 'wf:class': { class: { selectors: ['a'], operation: 'constructor' } }, toString: {} }
     const targets = [['wf:trigger-only', ['', ['constructor', '.a']]]]
     const { interactions, problems } = read(
@@ -546,7 +546,7 @@ describe('reading', () => {
     ])
   })
 
-  it('leaves out what is deleted or of another page, and names what is unknown once', () => {
+  it('leaves out deleted data and those of other pages, and names unknown parts once', () => {
     const timelines = [
       { id: 't1', actions: [{ tt: 9 }, { tt: 9 }, { hidden: true, tt: 12 }, { targets: [['wf:moon', 1]] }] },
       { id: 't2', deleted: true, actions: [] },

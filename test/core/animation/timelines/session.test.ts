@@ -297,7 +297,7 @@ describe('triggers', () => {
     expect(seen).toEqual(expected.map((px) => expect.closeTo(px, 3)))
   })
 
-  it('plays what page code announces, and mirrors the ease on the way back', () => {
+  it('follow events of page code, and mirror the ease on the way back', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [
@@ -423,7 +423,7 @@ describe('the pointer', () => {
     expect(page.session.wantsFrame).toBe(false)
   })
 
-  it('is followed at once if an element begins at it, and never with less motion', () => {
+  it('is followed at once if an element begins at it, and never under reduced motion', () => {
     const options = {
       prepare: area,
       triggers: [trigger(500)],
@@ -535,7 +535,7 @@ describe('scrolling', () => {
     expect(opacities(page)).toEqual(['0.50'])
   })
 
-  it('holds an element while its range is passed, and reserves the way', () => {
+  it('pins an element over its range, and reserves the space', () => {
     const page = openPage({
       prepare: below,
       triggers: [scroll({ scrub: 0, start: 'top 100px', end: '+=500', pin: true })],
@@ -623,7 +623,7 @@ describe('conditions and reduced motion', () => {
   it.each([
     ['dont-animate', '1.00'],
     ['skip-to-end', '1.00'],
-  ])('%s leaves what is seen visible', (behavior, expected) => {
+  ])('%s keeps visible elements visible', (behavior, expected) => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:load', {}]],
@@ -684,7 +684,7 @@ describe('conditions and reduced motion', () => {
     expect(effects).toEqual(['play', 'play', 'skip-to-end', 'skip-to-end', 'play'])
   })
 
-  it('ends at once for all who want less motion, also what repeats without end', () => {
+  it('end at once under reduced motion, also endless repeats', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:load', {}]],

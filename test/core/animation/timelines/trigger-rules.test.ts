@@ -35,7 +35,7 @@ const press = (page: TimelinePage, name: string): void => {
 }
 
 describe('the timelines that a trigger plays', () => {
-  it('start together, also after a rest without frames', () => {
+  it('start together, also after a pause without frames', () => {
     const down = { actions: [{ ...all, properties: { 'wf:transform': { y: ['0px', '100px'] } } }] }
     const page = open([onCard('wf:click')], [move(100), down])
     press(page, 'click')
@@ -100,7 +100,7 @@ describe('the timelines that a trigger plays', () => {
       ],
       25,
     ],
-  ])('are all of an interaction %s, whichever group it names', (_, trigger, px) => {
+  ])('are all of an interaction %s, for any named group', (_, trigger, px) => {
     const page = open([trigger], [move(100, { groupId: 'g' })])
     page.playTo(250)
     expect(across(page)).toBe(px)
@@ -158,7 +158,7 @@ describe('timelines that follow a position', () => {
     expect(across(page)).toBeCloseTo(px, 3)
   })
 
-  it('have a canvas, others have none: what has ended turns back at once', () => {
+  it('have a canvas, unlike others: an ended one turns back at once', () => {
     const page = open(
       [onCard('wf:click', { control: 'togglePlayReverse' })],
       [move(100, { canvasDuration: 12 })],
@@ -325,7 +325,7 @@ describe('unknown parts', () => {
     ])
   })
 
-  it('that are properties change nothing, whereas the others of their action play', () => {
+  it('that are properties change nothing, and the others of their action play', () => {
     const properties = { 'wf:transform': { opacityy: [0, 1], x: ['0px', '40px'] } }
     const actions = [{ tt: 2, targets: [['wf:class', ['card']]], properties, timing: { duration: 1 } }]
     const page = openPage({
@@ -368,7 +368,7 @@ describe('unknown parts', () => {
     expect([unknownFields(null, 'x'), unknownFields([[]], [[]])]).toEqual([[], []])
   })
 
-  it('leave a trigger that has them as if it had none, and an action of such a filter without elements', () => {
+  it('are ignored in a trigger, and leave an action with such a filter without elements', () => {
     const xOf = (filterBy: unknown): number => {
       const targets = [['wf:class', ['card'], { relationship: 'within', filterBy }]]
       const { actions } = move(40) as { readonly actions: readonly object[] }

@@ -26,8 +26,8 @@ const shirt = product({ size: ['s', 'l'], colour: ['red', 'blue', 'green'] }, [
   sku('l-blue', { size: 'l', colour: 'blue' }, soldOut),
 ])
 
-describe('at load', () => {
-  it('has nothing chosen', () => {
+describe('the selection at load', () => {
+  it('has no choice', () => {
     expect(start(shirt)).toEqual({ chosen: { size: null, colour: null }, skuId: null })
   })
 
@@ -68,8 +68,8 @@ describe('at load', () => {
   })
 })
 
-describe('choosing', () => {
-  it('finds the SKU once every set has a value', () => {
+describe('a choice', () => {
+  it('gives the SKU once every set has a value', () => {
     const size = choose(shirt, start(shirt), 'size', 's')
     expect(size).toEqual({ chosen: { size: 's', colour: null }, skuId: null })
     const both = choose(shirt, size, 'colour', 'blue')
@@ -77,7 +77,7 @@ describe('choosing', () => {
     expect(selectedSku(shirt, both)?.id).toBe('s-blue')
   })
 
-  it('gives up the SKU when a choice is taken back', () => {
+  it('drops the SKU when it is removed', () => {
     const both = initialSelection(shirt, { preselectDefault: true })
     const open = choose(shirt, both, 'colour', null)
     expect(open).toEqual({ chosen: { size: 's', colour: null }, skuId: null })
@@ -92,7 +92,7 @@ describe('choosing', () => {
     })
   })
 
-  it('resets what only three choices together make impossible', () => {
+  it('resets a value that only three choices together exclude', () => {
     const cube = product({ a: ['1', '2'], b: ['1', '2'], c: ['1', '2'] }, [
       sku('x', { a: '1', b: '1', c: '1' }),
       sku('y', { a: '1', b: '2', c: '2' }),
@@ -110,7 +110,7 @@ describe('choosing', () => {
     expect(choose(shirt, before, 'material', 'wool')).toBe(before)
   })
 
-  it('takes the one in stock of two SKUs with the same values', () => {
+  it('gives the SKU in stock of two with the same values', () => {
     const twice = product({ size: ['s'] }, [sku('gone', { size: 's' }, soldOut), sku('here', { size: 's' })])
     expect(choose(twice, start(twice), 'size', 's').skuId).toBe('here')
   })
@@ -126,26 +126,26 @@ describe('choosing', () => {
 })
 
 describe('disabled values', () => {
-  it('are those without any stock while nothing is chosen', () => {
+  it('are those without any stock before a choice', () => {
     expect(disabledValues(shirt, start(shirt))).toEqual({ size: [], colour: ['green'] })
   })
 
-  it('are, in an open set, also those without stock for what is chosen', () => {
+  it('include, in an open set, those without stock for the present choice', () => {
     expect(disabledValues(shirt, choose(shirt, start(shirt), 'size', 'l'))).toEqual({
       size: [],
       colour: ['blue', 'green'],
     })
   })
 
-  it('stay few in a chosen set, so that a shopper can change course', () => {
+  it('stay few in a chosen set, so that a shopper can choose again', () => {
     const both = choose(shirt, choose(shirt, start(shirt), 'size', 'l'), 'colour', 'red')
     expect(disabledValues(shirt, both)).toEqual({ size: [], colour: ['green'] })
     expect(isValueDisabled(shirt, both, 'colour', 'blue')).toBe(false)
   })
 })
 
-describe('after the catalogue was read again', () => {
-  it('resets what has sold out meanwhile and keeps the rest', () => {
+describe('the selection after the catalogue was read again', () => {
+  it('drops values that have sold out meanwhile and keeps the rest', () => {
     const both = initialSelection(shirt, { preselectDefault: true })
     const later = {
       ...shirt,

@@ -63,7 +63,7 @@ it.each([
   )
 })
 
-it('knows no other measures', () => {
+it('accepts no other measures', () => {
   expect(['', 'kg', '0 g', '-1 g', '1 stone', '1e3 g'].map(parseMeasure)).toEqual([
     null,
     null,

@@ -23,14 +23,14 @@ it('keeps one attempt for each cart, the newest first, until it is forgotten', (
   expect(recallAttempt(storage)).toEqual(attemptOf('k2', 'b'))
 })
 
-it('forgets a try that another one for the same cart replaced', () => {
+it('drops an attempt that another one for the same cart replaced', () => {
   const storage = createFakeStorage().tab()
   for (const key of ['k1', 'k2']) rememberAttempt(storage, attemptOf(key, 'a'))
   forgetAttempt(storage, attemptOf('k2', 'a'))
   expect(recallAttempt(storage)).toBeNull()
 })
 
-it('keeps an attempt that never saw its cart, and no more than a few', () => {
+it('keeps an attempt without a known cart, and only a few of them', () => {
   const storage = createFakeStorage().tab()
   rememberAttempt(storage, attemptOf('k', null))
   expect(recallAttempt(storage)).toEqual(attemptOf('k', null))
@@ -39,7 +39,7 @@ it('keeps an attempt that never saw its cart, and no more than a few', () => {
 })
 
 it.each(['', 'no JSON', '{}', '[1, null, {"key": 1}, {"orderId": "a"}]', '"text"'])(
-  'reads the writing of other programs as nothing: %j',
+  'ignores stored texts of other programs: %j',
   (text) => {
     const storage = createFakeStorage().tab()
     storage.write(ATTEMPTS_KEY, text)
@@ -47,7 +47,7 @@ it.each(['', 'no JSON', '{}', '[1, null, {"key": 1}, {"orderId": "a"}]', '"text"
   },
 )
 
-it('goes on without memory if the browser keeps nothing', () => {
+it('works without storage if the browser has none', () => {
   const storage = createFakeStorage({ refuse: true }).tab()
   rememberAttempt(storage, attemptOf('k', 'a'))
   expect(recallAttempt(storage)).toBeNull()

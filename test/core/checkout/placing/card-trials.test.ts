@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(said(assess(given, facts))).toBe(expected)
   })
 
-  it('costs more work the more cards were refused, and a new order more than another', () => {
+  it('costs more work with more refused cards, and more for a new order', () => {
     const bits = (refused: number, orderAgeMs: number): number => {
       const decision = assess({ session: { refused, lastOnMs: NOW_MS - 30 * MINUTE_MS } }, { orderAgeMs })
       return decision.tag === 'challenge' ? decision.bits : 0
@@ -169,7 +169,7 @@ describe('after any history', () => {
         const then = {
           ...facts,
           counts: { session: ended(session), address: ended(address), network: ended(own) },
-          // By a clock that was put back the time to come counts as now.
+          // After the clock was set back, future times count as now.
           nowMs:
             Math.max(NOW_MS, ...[session, address, own].map(({ lastOnMs }) => lastOnMs ?? 0)) +
             decision.waitMs,
@@ -182,7 +182,7 @@ describe('after any history', () => {
     )
   })
 
-  it('an attack with new orders is over after five cards, however it spreads them over ten minutes', () => {
+  it('an attack with new orders ends after five cards, in any distribution over ten minutes', () => {
     const pauses = fc.array(fc.nat(1200), { minLength: 200, maxLength: 500 })
     fc.assert(
       fc.property(pauses, fc.boolean(), fc.boolean(), (pausesMs, hasSolved, isNewSession) => {

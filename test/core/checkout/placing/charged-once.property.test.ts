@@ -243,8 +243,8 @@ function finish(world: World): void {
   while (world.open.length > 0) world.answer(0, 'answered')
 }
 
-describe('with any faults on the way', () => {
-  it('at most one submit is under way and the shopper is charged at most once', () => {
+describe('a checkout with any faults', () => {
+  it('has at most one submit under way and charges the shopper at most once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         expect(live(steps).shop.charges).toBeLessThanOrEqual(1)
@@ -253,7 +253,7 @@ describe('with any faults on the way', () => {
     )
   })
 
-  it('the checkout is never stuck: with the network back, one more try places the order once', () => {
+  it('is never stuck: with the network back, one more try places the order once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const world = live(steps)
@@ -265,7 +265,7 @@ describe('with any faults on the way', () => {
     )
   })
 
-  it('a checkout that is loaded anew after its order was placed places no other', () => {
+  it('places no other order when it is loaded again after its order', () => {
     const world = new World()
     world.click()
     while (world.open.length > 0) world.answer(0, 'answered')
@@ -277,7 +277,7 @@ describe('with any faults on the way', () => {
     expect([world.state.placing.tag, isBusy(world.state), world.shop.charges]).toEqual(['idle', false, 1])
   })
 
-  it('an order the shop took is shown to the shopper even if its first answer was lost', () => {
+  it('shows an accepted order to the shopper even if its first answer was lost', () => {
     const world = new World()
     world.click()
     while (!world.open.some(({ tag }) => tag === 'submit-order')) world.answer(0, 'answered')

@@ -42,7 +42,7 @@ describe('an attempt that outlives its page', () => {
   })
   const LOST: CheckoutEvent = { tag: 'order-submitted', requestId: 4, answer: err(UNREACHABLE) }
 
-  it('is kept before its submit is sent, and until that was answered for good', () => {
+  it('is stored before its submit is sent, and until a final answer', () => {
     const [, sending] = after(READY, place(), FORMS_READ, sent(1), token(2), stored(3))
     expect(sending.map(({ tag }) => tag)).toEqual(['remember-attempt', 'submit-order'])
     expect(sending[0]).toEqual({ tag: 'remember-attempt', attempt })
@@ -56,7 +56,7 @@ describe('an attempt that outlives its page', () => {
       expect(transition(SUBMITTING, open)[1].map(({ tag }) => tag)).not.toContain('forget-attempt')
   })
 
-  it('is looked up, with nothing placed, and meanwhile the page is busy but may be left', () => {
+  it('is looked up without a submit, and meanwhile the page is busy but can be left', () => {
     const [state, effects] = transition(READY, recalled)
     expect(effects).toEqual([{ tag: 'find-submit', key: 'key-1', requestId: 1 }])
     expect([state.placing.tag, isBusy(state), guardsLeaving(state)]).toEqual(['checking', true, false])
@@ -73,12 +73,12 @@ describe('an attempt that outlives its page', () => {
     ])
   })
 
-  it('goes on with the challenge it was in', () => {
+  it('continues its challenge', () => {
     const [, effects] = transition(CHECKING, found(ok({ tag: 'action-required', action: ACTION })))
     expect(effects).toEqual([{ tag: 'confirm-payment', action: ACTION, requestId: 2 }])
   })
 
-  it('can be tried again under the same key, from the forms on, if there is no order', () => {
+  it('can be repeated under the same key, from the forms on, if there is no order', () => {
     const [told] = transition(CHECKING, found(ok({ tag: 'not-placed' })))
     expect([isBusy(told), told.failure && problemOfCheckout(told.failure).key]).toEqual([false, 'NOT_PLACED'])
     const [, effects] = after(told, place('key-2'), FORMS_READ, sent(2), token(3), stored(4))
@@ -88,7 +88,7 @@ describe('an attempt that outlives its page', () => {
   it.each<readonly [string, Result<FoundSubmit, GatewayFailure>]>([
     ['is not decided yet', ok({ tag: 'pending' })],
     ['cannot be looked up', err(UNREACHABLE)],
-  ])('that %s stays open: nothing is placed by the next click but what was submitted', (_name, answer) => {
+  ])('that %s stays open: the next click places only the submitted order', (_name, answer) => {
     const [told] = transition(CHECKING, found(answer))
     expect([hasLostAnswer(told), told.failure]).toEqual([true, { tag: 'unreachable', mayHaveOrdered: true }])
     expect(asked(transition(told, place('key-2'))[1])).toMatchObject([
@@ -97,14 +97,14 @@ describe('an attempt that outlives its page', () => {
     expect(transition(told, { tag: 'check-requested' })[0].placing.tag).toBe('checking')
   })
 
-  it('is over when it was refused, and the next try is another one', () => {
+  it('ends with a refusal, and the next try is another attempt', () => {
     const [told, effects] = transition(CHECKING, found(err(rejected('PaymentDeclined'))))
     expect(effects).toContainEqual({ tag: 'forget-attempt', attempt })
     expect(told.failure && problemOfCheckout(told.failure).key).toBe('BILLING_ERROR')
     expect(transition(told, place('key-2'))[0].placing).toMatchObject({ attempt: { key: 'key-2' } })
   })
 
-  it('is looked up again when its cart disappeared after all, and given up with another cart', () => {
+  it('is looked up again when its cart has disappeared, and dropped with another cart', () => {
     const [told] = transition(CHECKING, found(ok({ tag: 'not-placed' })))
     const read = (order: Order | null): readonly [CheckoutState, readonly CheckoutEffect[]] =>
       after(
@@ -119,7 +119,7 @@ describe('an attempt that outlives its page', () => {
     expect(read(anOrder())[1]).toEqual([])
   })
 
-  it('is looked for again when the shopper comes back to a page whose answer was lost', () => {
+  it('is looked up again when the shopper comes back to a page with a lost answer', () => {
     const [lost] = after(SUBMITTING, LOST)
     expect(hasLostAnswer(lost)).toBe(true)
     expect(tagsOf(transition(lost, { tag: 'restarted' })[1])).toEqual(['read-order', 'find-submit'])

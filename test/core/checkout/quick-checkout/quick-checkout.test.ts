@@ -80,7 +80,7 @@ describe('paying in a wallet’s sheet', () => {
     expect(state.tag).toBe('open')
   })
 
-  it('says that nothing can be sent to an address without ways of shipping, or that the shop refuses', () => {
+  it('reports an address without shipping methods, or one that the shop refuses', () => {
     const none = run([
       { tag: 'opened' },
       addressChosen,
@@ -93,7 +93,7 @@ describe('paying in a wallet’s sheet', () => {
     expect(refused.effects).toContainEqual({ tag: 'answer-sheet', answer: { tag: 'undeliverable' } })
   })
 
-  it('says that it failed while the shop cannot be reached', () => {
+  it('reports a failure while the shop cannot be reached', () => {
     const lost = err(UNREACHABLE)
     const { effects } = run([
       { tag: 'opened' },
@@ -103,7 +103,7 @@ describe('paying in a wallet’s sheet', () => {
     expect(effects).toContainEqual({ tag: 'answer-sheet', answer: { tag: 'failed' } })
   })
 
-  it('believes no answer to what was chosen before', () => {
+  it('ignores answers to earlier choices', () => {
     const { state, effects } = run([
       { tag: 'opened' },
       addressChosen,
@@ -143,7 +143,7 @@ describe('paying in a wallet’s sheet', () => {
     ['OrderTotalRange', 'success', 'show'],
     ['PaymentDeclined', 'fail', 'fail-sheet'],
     ['SomethingElse', 'fail', 'fail-sheet'],
-  ])('after %s the sheet ends with %s, and the page learns it by %s', (code, outcome, how) => {
+  ])('after %s ends the sheet with %s, and notifies the page by %s', (code, outcome, how) => {
     const failure = { tag: 'refused', failure: rejected(code) } as const
     const { effects } = run([{ tag: 'refused', failure: failure as never, isAtConfirmation: false }], paying)
     expect(effects).toEqual([
@@ -152,7 +152,7 @@ describe('paying in a wallet’s sheet', () => {
     ])
   })
 
-  it('says in an alert that a payment was not confirmed', () => {
+  it('shows an alert about an unconfirmed payment', () => {
     const failure = { tag: 'payment', failure: { tag: 'declined', message: 'no' } } as const
     const { effects } = run(
       [{ tag: 'action-demanded' }, { tag: 'refused', failure, isAtConfirmation: true }],
@@ -168,7 +168,7 @@ describe('paying in a wallet’s sheet', () => {
     ])
   })
 
-  it('is offered if the owner allows it and something is to be paid', () => {
+  it('is offered if the owner allows it and an amount is due', () => {
     const { shop } = reading()
     const allowed = { ...shop, quickCheckoutEnabled: true }
     expect(sheetRequestOf(anOrder(), shop)).toBeNull()
@@ -209,7 +209,7 @@ const events: readonly (readonly [event: QuickCheckoutEvent, awaitedIn: readonly
     [{ tag: 'refused', failure: unreachable, isAtConfirmation: false }, ['paying', 'paying without a sheet']],
   ]
 
-it.each(events)('changes nothing if it is not awaited: %j', (event, awaitedIn) => {
+it.each(events)('ignores an unexpected event: %j', (event, awaitedIn) => {
   for (const [name, state] of Object.entries(states)) {
     const [next, effects] = quickCheckoutTransition(state, event)
     const isUnchanged = next === state || (next.tag === 'closed' && state.tag === 'closed')
@@ -220,7 +220,7 @@ it.each(events)('changes nothing if it is not awaited: %j', (event, awaitedIn) =
   }
 })
 
-it('ends an open sheet, and says what went wrong if the shopper can still act', () => {
+it('ends an open sheet, and reports the problem if the shopper can still act', () => {
   const ends = (state: QuickCheckoutState, isAtConfirmation: boolean) =>
     quickCheckoutTransition(state, { tag: 'refused', failure: unreachable, isAtConfirmation })[1].map(
       (effect) =>

@@ -49,7 +49,7 @@ function open(submit: Awaited<ReturnType<CheckoutPorts['commerce']['submitOrder'
 const settled = () => new Promise((done) => setTimeout(done, 10))
 
 describe('the checkout of a wallet’s page', () => {
-  it('takes over the payer once, then sends the way of shipping and submits as what it is', async () => {
+  it('adopts the payer once, then sends the shipping method and submits as a wallet', async () => {
     const { checkout, calls } = open()
     checkout.send({ tag: 'refresh-requested' })
     await settled()
@@ -67,7 +67,7 @@ describe('the checkout of a wallet’s page', () => {
     expect(checkout.getSnapshot().placing.tag).toBe('accepted')
   })
 
-  it('distinguishes a declined means of payment from other refusals', async () => {
+  it('distinguishes a declined payment method from other refusals', async () => {
     const { checkout } = open(err(rejected('PaymentDeclined', [], DECLINED)))
     checkout.send({ tag: 'place-order-requested' })
     await settled()

@@ -103,7 +103,7 @@ it.each<readonly [string, (size: OptionDraft) => OptionDraft, string]>([
   expect(readOptions(SOLD, MUG, [change(size), colour]).problem).toBe(problem)
 })
 
-it('names the variants that go, and leaves drafts out', () => {
+it('names the removed variants, and leaves drafts out', () => {
   const [size, colour] = optionDrafts(MUG) as [OptionDraft, OptionDraft]
   const less = { ...size, values: size.values.filter(({ was }) => was === 'M') }
   expect(readOptions(SOLD, MUG, [less, colour]).removed).toEqual(['S / Red'])

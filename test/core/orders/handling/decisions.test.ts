@@ -46,7 +46,7 @@ describe('possible actions on an order by the state of its money', () => {
     },
   )
 
-  it('is listed as the decisions themselves answer', () => {
+  it('are listed by the decisions themselves', () => {
     expect(STATUSES.map((status) => orderActions(deskOrder(status)).join(' '))).toEqual([
       'note',
       'fulfil capture cancel note',
@@ -59,7 +59,7 @@ describe('possible actions on an order by the state of its money', () => {
     ])
   })
 
-  it('is nothing but a refund once the order is cancelled and its money is still there', () => {
+  it('are a refund only once the order is cancelled and its money is still there', () => {
     const order = done(deskOrder(), decideCancel(deskOrder(), { reason: null, restocks: true }, act('r')))
     expect(orderActions(order)).toEqual(['note'])
     expect(orderActions(answered(order, 'refused'))).toEqual(['refund', 'note'])
@@ -98,7 +98,7 @@ describe('sending an order', () => {
     expect(outcome(fulfil(deskOrder(), pieces))).toBe(tag)
   })
 
-  it('has held money taken with the first parcel only', () => {
+  it('captures held money with the first parcel only', () => {
     const order = deskOrder('held')
     const once = done(order, fulfil(order, [line(1)]))
     expect(once.payment.status).toBe('capturing')
@@ -110,7 +110,7 @@ describe('sending an order', () => {
     ).toEqual(['fulfilled'])
   })
 
-  it('keeps back what was refunded before it was sent', () => {
+  it('sends no piece that was refunded before', () => {
     const order = refunded(deskOrder(), { tag: 'lines', lines: [line(1)] })
     expect(piecesToSend(order)).toEqual([line(2)])
     const sent = done(order, fulfil(order))
@@ -161,7 +161,7 @@ describe('sending an order', () => {
     expect([sendablePieces(before), outcome(fulfil(before))]).toEqual([[], 'withdrawn'])
   })
 
-  it('takes control characters out of what is kept, and refuses texts without end', () => {
+  it('removes control characters from stored texts, and refuses endless texts', () => {
     const request = { pieces: 'all', carrier: ' D\u001b[31mHL ', tracking: '' } as const
     const sent = done(deskOrder(), decideFulfil(deskOrder(), request, act()))
     expect(sent.fulfilments[0]).toMatchObject({ carrier: 'D[31mHL', tracking: null })

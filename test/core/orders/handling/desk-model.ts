@@ -80,7 +80,7 @@ function askProvider(world: World, { id, kind, amount }: Refund): void {
   const taken = world.order.payment.taken.amount
   const isNew = !world.given.has(id)
   if (kind === 'refund' && isNew && (dice(8) === 0 || world.givenMinor + amount.amount > taken)) {
-    // Nothing is given back under this id any more.
+    // No refund is made under this id any more.
     const refused = { tag: 'refused', message: 'no balance' } as const
     const decision = decideRefundOutcome(world.order, id, refused, world.act())
     if (decision !== null) world.save(world.order, decision)

@@ -57,7 +57,7 @@ it.each<[string, DeskOrder, number, readonly OrderEvent[]]>([
   ['nothing else', half, 0, []],
   ['a refund at the provider that makes up for it', half, 500, [elsewhere(500)]],
   ['such a refund that is recorded already', withEvents(half, [elsewhere(500)]), 500, []],
-])('a refund whose money came back, and %s', (_name, order, refundedMinor, events) => {
+])('a refund with returned money, and %s', (_name, order, refundedMinor, events) => {
   const says = { refundedMinor, isDisputed: false, failedRefunds: half.refunds.map(({ id }) => id) }
   expect(noticeProvider(order, says, act)).toEqual(events)
 })

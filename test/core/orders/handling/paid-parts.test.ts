@@ -136,7 +136,7 @@ describe('paid amount of a line', () => {
       }),
     )
 
-  it('adds up, with the shipping, to all that was paid', () => {
+  it('adds up, with the shipping, to the paid total', () => {
     fc.assert(
       fc.property(anyRequest, (wanted) => {
         const placed = placedAt(wanted)

@@ -5,7 +5,7 @@ import { done, eur, fulfil, line, refunded } from './desk-steps.fixture.js'
 
 const LINKS = { invoicePath: '/invoice', withdrawalPath: null }
 
-it('a shopper sees the links, and that nothing has happened yet', () => {
+it('a shopper sees the links, and an order without progress', () => {
   expect(progressOf(deskOrder(), LINKS)).toEqual({
     ...LINKS,
     payment: 'paid',

@@ -5,7 +5,7 @@ const SCHEDULES = 100_000
 const STEPS = 16
 
 describe('random schedules of orders', () => {
-  it('never give back more than was taken, send more than was ordered or put stock back twice', () => {
+  it('never refund more than was paid, send more than was ordered or restock twice', () => {
     const counts = { refunds: 0, parcels: 0, returns: 0, cancelled: 0 }
     for (let seed = 1; seed <= SCHEDULES; seed += 1) {
       const { fault, refunds, parcels, returns, isCancelled } = playSchedule(seed, STEPS)

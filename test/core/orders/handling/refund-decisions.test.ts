@@ -12,7 +12,7 @@ import {
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
 import { asked, answered, done, eur, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
 
-describe('giving money back', () => {
+describe('a refund', () => {
   it('goes from paid over partly refunded to refunded, whole, by line and by amount', () => {
     const order = deskOrder()
     const part = refunded(order, { tag: 'amount', amount: eur(1) }, { key: 'a' })
@@ -47,7 +47,7 @@ describe('giving money back', () => {
     expect(refundableMoney(order)).toEqual(eur(2500))
   })
 
-  it('gives lines back with their share of discount and tax, without shipping, to the cent', () => {
+  it('refunds lines with their share of discount and tax, without shipping, to the cent', () => {
     const placed = placedOrder([[3, 333], [2, 1000]], { shippingMinor: 490, discountMinor: 100 }) // prettier-ignore
     let order = deskOrder('taken', placed)
     for (const [index, lineId] of ['line-1', 'line-2', 'line-1', 'line-2', 'line-1'].entries()) {
@@ -58,7 +58,7 @@ describe('giving money back', () => {
     expect(order.refunds[0]?.amount).toEqual(eur(Math.round((333 * 2899) / 2999)))
   })
 
-  it('puts pieces back to stock when it is done and not before, and for an amount never', () => {
+  it('restocks pieces when it is made, and never for an amount', () => {
     const order = asked(deskOrder(), { tag: 'lines', lines: [line(2)] }, { restocks: true })
     const decision = decideRefundOutcome(order, 'r', { tag: 'done' }, act())
     expect(decision?.stockBack).toEqual([{ skuId: 'sku-1', count: 2 }])
@@ -70,7 +70,7 @@ describe('giving money back', () => {
     )
   })
 
-  it('frees what a refused refund was for', () => {
+  it('frees the pieces of a refused refund', () => {
     const order = answered(asked(deskOrder(), { tag: 'whole' }), 'refused')
     expect(order.refunds[0]).toMatchObject({ state: 'refused', problem: 'No balance.' })
     expect(refundableMoney(order)).toEqual(eur(3000))
@@ -96,7 +96,7 @@ describe('giving money back', () => {
     expect(states(answered(twice, 'refused'))).toEqual(['refunded', 'refused'])
   })
 
-  it('goes back to paid when the bank returns the money, once, and keeps what the provider gave back itself', () => {
+  it("goes back to paid when the bank returns the money, once, and keeps the provider's own refunds", () => {
     const returned = { tag: 'returned', message: 'lost card' } as const
     const elsewhere = { tag: 'refunded-elsewhere', totalMinor: 500, atMs: 1, by: 'provider' } as const
     const order = { ...deskOrder(), events: [elsewhere] }
@@ -111,7 +111,7 @@ describe('giving money back', () => {
     expect(decideRefundOutcome(asked(order, { tag: 'whole' }), 'r', returned, act())).toBeNull()
   })
 
-  it('puts pieces back to stock once, and sends none of them, if the bank returns the money', () => {
+  it('restocks pieces once, and sends none of them, if the bank returns the money', () => {
     const one = { tag: 'lines', lines: [line(1)] } as const
     const made = answered(asked(deskOrder(), one, { restocks: true }), 'done')
     const returned = decideRefundOutcome(made, 'r', { tag: 'returned', message: 'lost card' }, act())
@@ -134,7 +134,7 @@ describe('giving money back', () => {
     expect(decideRefundOutcome(order, 'other', { tag: 'done' }, act())).toBeNull()
   })
 
-  it('waits without writing anything new while the provider says the same', () => {
+  it("waits without a write while the provider's answer is the same", () => {
     const order = asked(deskOrder(), { tag: 'whole' })
     const lost = decideRefundOutcome(order, 'r', { tag: 'unknown', message: 'lost' }, act())
     expect(lost).toEqual({ refundChange: { id: 'r', state: 'requested', problem: 'lost' }, events: [] })
@@ -148,7 +148,7 @@ describe('giving money back', () => {
     expect(decideRefundOutcome(waits, 'r', { tag: 'pending' }, act())).toBeNull()
   })
 
-  it('is left to the bank while the payment is disputed', () => {
+  it('is refused while the payment is disputed', () => {
     const order = deskOrder()
     const disputed = { ...order, payment: { ...order.payment, isDisputed: true } }
     expect(outcome(refund(disputed, { tag: 'whole' }))).toBe('disputed')
@@ -159,7 +159,7 @@ describe('giving money back', () => {
 })
 
 describe('cancelling an order', () => {
-  it('puts all pieces back once, and gives back what was paid', () => {
+  it('restocks all pieces once, and refunds the paid amount', () => {
     const order = deskOrder()
     const decision = decideCancel(order, { reason: 'sold out', restocks: true }, act('r'))
     expect(decision).toMatchObject({
@@ -175,7 +175,7 @@ describe('cancelling an order', () => {
     expect(decideRefundOutcome(cancelled, 'r', { tag: 'done' }, act())?.stockBack).toEqual([])
   })
 
-  it('lets go of money that is held, and takes none any more', () => {
+  it('releases held money, and captures none afterwards', () => {
     const order = deskOrder('held')
     const cancelled = done(order, decideCancel(order, { reason: null, restocks: false }, act('r')))
     expect(cancelled.refunds[0]).toMatchObject({ kind: 'release', amount: eur(3000) })
@@ -187,14 +187,14 @@ describe('cancelling an order', () => {
     expect([released.payment.status, released.events.at(-1)?.tag]).toEqual(['lapsed', 'released'])
   })
 
-  it('leaves out what a refund has put back to stock before', () => {
+  it('leaves out pieces that a refund has restocked before', () => {
     const order = asked(deskOrder(), { tag: 'lines', lines: [line(1)] }, { restocks: true })
     expect(outcome(decideCancel(order, { reason: null, restocks: true }, act()))).toBe('under-way')
     const decision = decideCancel(answered(order, 'done'), { reason: null, restocks: true }, act('c'))
     expect(decision).toMatchObject({ value: { stockBack: [{ skuId: 'sku-1', count: 2 }] } })
   })
 
-  it('has said what goes back to stock: a later refund adds nothing', () => {
+  it('decides the restocked pieces: a later refund adds none', () => {
     const order = done(deskOrder(), decideCancel(deskOrder(), { reason: null, restocks: true }, act('r')))
     const again = { key: 'again', restocks: true }
     expect(outcome(refund(answered(order, 'refused'), { tag: 'whole' }, again))).toBe('cancelled')

@@ -37,7 +37,7 @@ describe('a refund', () => {
     expect(outcome(refund(two, { tag: 'lines', lines }))).toBe(tag)
   })
 
-  it('names the line, its pieces and what is left of them', () => {
+  it('names the line, its pieces and the remaining ones', () => {
     const order = answered(asked(two, { tag: 'lines', lines: [line(1, 'line-2')] }), 'done')
     const result = refund(order, { tag: 'lines', lines: [line(2, 'line-2')] }, { key: 'b' })
     expect(result).toEqual({
@@ -78,7 +78,7 @@ describe('a refund', () => {
 })
 
 describe('the sums over the events of an order', () => {
-  it('count what was sent, restocked and given back', () => {
+  it('count sent, restocked and refunded pieces', () => {
     let order = deskOrder('taken', placedOrder([[3, 1000], [2, 500]])) // prettier-ignore
     order = done(order, fulfil(order, [line(1)], 'first'))
     order = done(order, fulfil(order, [line(1), line(2, 'line-2')], 'second'))

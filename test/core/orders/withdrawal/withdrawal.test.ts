@@ -92,7 +92,7 @@ describe('the right of withdrawal', () => {
 })
 
 describe('a return', () => {
-  it('moves by these acts and no others', () => {
+  it('changes by these acts and no others', () => {
     const moves = RETURN_STATES.flatMap((state) =>
       RETURN_ACTS.flatMap((act) => {
         const next = decideReturn(state, act)
@@ -127,7 +127,7 @@ interface RefundState {
   readonly isDisputed?: boolean
 }
 
-/** Of the lines `line-1` with two mugs and `line-2` with a book. */
+/** The order has the lines `line-1` with two mugs and `line-2` with a book. */
 const pieces = (mugs: number, books = 0): readonly LinePieces[] =>
   [
     { lineId: 'line-1', count: mugs },

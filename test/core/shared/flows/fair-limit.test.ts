@@ -28,7 +28,7 @@ function openLimit(maxAtOnce: number) {
 }
 
 describe('a fair limit', () => {
-  it('run at most so many pieces at once, all of them, and none twice, whether they fail or not', async () => {
+  it('runs at most its number of pieces at once, all of them, and none twice, failed or not', async () => {
     const asks = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.boolean()), { maxLength: 60 })
     await fc.assert(
       fc.asyncProperty(asks, fc.integer({ min: 1, max: 4 }), async (asked, maxAtOnce) => {
@@ -51,7 +51,7 @@ describe('a fair limit', () => {
     )
   })
 
-  it('let no key wait for more than one piece of each other key', async () => {
+  it('makes a key wait for at most one piece of each other key', async () => {
     const others = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 80 })
     await fc.assert(
       fc.asyncProperty(others, async (flood) => {

@@ -11,7 +11,7 @@ describe('something that is loaded once', () => {
     expect(loads).toBe(1)
   })
 
-  it('is asked for again by the next call when it did not arrive', async () => {
+  it('is loaded again by the next call after a failure', async () => {
     const answers = [Promise.reject(new Error('gone')), Promise.resolve('here')]
     const load = loadOnce(() => answers.shift() ?? Promise.resolve('late'))
     const both = [load(), load()]

@@ -4,7 +4,7 @@ import type { Transition } from '../../../../core/shared/index.js'
 
 type Event = { readonly tag: 'add'; readonly count: number } | { readonly tag: 'fail' }
 
-/** Counts; says what was added as an effect, and asks for one more at two. */
+/** Counts; reports additions as an effect, and requests one more at two. */
 const counting: Transition<number, Event, string> = (count, event) => {
   if (event.tag === 'fail') throw new Error('impossible')
   const next = count + event.count
@@ -29,13 +29,13 @@ describe('a machine that runs', () => {
     expect(log).toEqual(['state 1', 'said 1'])
   })
 
-  it('lets what an effect sends wait until the event at hand is through', () => {
+  it('queues events of an effect until the present event is handled', () => {
     const { machine, log } = start()
     machine.send({ tag: 'add', count: 2 })
     expect(log).toEqual(['state 2', 'said 2', 'more', 'asked for more', 'state 12', 'said 12'])
   })
 
-  it('lets what a listener sends wait too', () => {
+  it('queues events of a listener too', () => {
     const { machine, log } = start()
     const stop = machine.subscribe(() => {
       stop()
@@ -52,7 +52,7 @@ describe('a machine that runs', () => {
     expect(log).toEqual(['said 0'])
   })
 
-  it('takes further events after one that threw', () => {
+  it('accepts further events after one that threw', () => {
     const { machine } = start()
     expect(() => machine.send({ tag: 'fail' })).toThrow('impossible')
     machine.send({ tag: 'add', count: 1 })

@@ -43,7 +43,7 @@ describe('calls in a queue', () => {
     expect(said).toEqual(order)
   })
 
-  it('hold up none behind a call that fails', async () => {
+  it('continue after a failed call', async () => {
     const { calls, said, work } = recorder()
     const failed = [calls.exclusive(work('A!')), calls.shared(work('b!'))]
     void calls.exclusive(work('C'))
@@ -52,7 +52,7 @@ describe('calls in a queue', () => {
     expect(said.at(-1)).toBe('C ends')
   })
 
-  it('rest behind an exclusive call, whether it failed or not', async () => {
+  it('wait for an exclusive call, failed or not', async () => {
     const rests: string[] = []
     const calls = createCallQueue(async () => void rests.push('rest'))
     void calls.shared(async () => rests.push('a'))

@@ -31,7 +31,7 @@ describe('rounds', () => {
     expect(ends).toHaveLength(2)
   })
 
-  it('run once for a single call, and anew for a later one', async () => {
+  it('run once for a single call, and again for a later one', async () => {
     let count = 0
     const rounds = createRounds(async () => (count++, false))
     await rounds.begin()
@@ -40,7 +40,7 @@ describe('rounds', () => {
     expect(count).toBe(2)
   })
 
-  it('end with the running one after a stop', async () => {
+  it('stop after the running one', async () => {
     const { rounds, ends } = heldRounds([true, true])
     const begun = rounds.begin()
     expect(rounds.isStopping()).toBe(false)

@@ -21,13 +21,13 @@ function countedStore(initial: number) {
 }
 
 describe('waiting for a store', () => {
-  it('is over at once if the value is there, and listens to nothing', async () => {
+  it('ends at once if the value is there, without a listener', async () => {
     const { counted, listeners } = countedStore(3)
     await until(counted, (value) => value === 3)
     expect(listeners()).toBe(0)
   })
 
-  it('lasts until the value comes, passes others over, and then listens no more', async () => {
+  it('lasts until the value comes, ignores others, and then removes its listener', async () => {
     const { counted, set, listeners } = countedStore(1)
     let isOver = false
     const waiting = until(counted, (value) => value === 3).then(() => {

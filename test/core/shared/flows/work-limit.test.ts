@@ -5,7 +5,7 @@ import { eventually } from '../../../browser/support/eventually.js'
 import { createGate } from '../../../browser/support/gate.js'
 
 describe('a limit of work', () => {
-  it('begins when the pause after the work before it is over, and then takes those that go first', async () => {
+  it('begins work after the pause of the previous one, and prefers callers with precedence', async () => {
     const pause = createGate()
     const log: string[] = []
     const limit = createWorkLimit(1, () => () => {
@@ -24,7 +24,7 @@ describe('a limit of work', () => {
     expect(log).toEqual(['pause', 'known', 'pause', 'stranger'])
   })
 
-  it('waits for nothing if the row is empty, even after work that failed', async () => {
+  it('does not wait if the queue is empty, even after failed work', async () => {
     const limit = createWorkLimit(1, () => () => new Promise(() => undefined))
     await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await limit.run(async () => 'done')).toBe('done')
@@ -35,7 +35,7 @@ describe('the pause between log-ins', () => {
   const waited: number[] = []
   const pause = createLoopPause(async (ms) => void waited.push(ms))
 
-  it('is made if the process had other work to do, and never for long', async () => {
+  it('is made if the process has other work, and never for long', async () => {
     const afterWork = pause()
     const endMs = performance.now() + 300
     while (performance.now() < endMs);
@@ -43,7 +43,7 @@ describe('the pause between log-ins', () => {
     expect(waited.splice(0)).toEqual([100])
   })
 
-  it('is not made if it had nothing else to do', async () => {
+  it('is not made if the process has no other work', async () => {
     await eventually(async () => {
       waited.length = 0
       const afterIdle = pause()

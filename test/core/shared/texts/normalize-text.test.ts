@@ -10,12 +10,12 @@ import { expectOnceBelow, processorMsOf } from '../../../support/processes/proce
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const
 /** Marks of different classes, so that a system puts each before all that came earlier: minutes for so many. */
 const MARKS = '\u0300\u0323'.repeat(150_000)
-/** Of the processor: work by the square of the input takes minutes. */
+/** Processor time: quadratic work takes minutes. */
 const MAX_MS = 5_000
 const WIDE_MARKS = '\u0300\uFF9E'.repeat(150_000)
 
 describe('a text in one form of Unicode', () => {
-  it('is what the system makes of it, up to thirty marks of a letter', () => {
+  it("equals the system's result, up to thirty marks of a letter", () => {
     const unit = fc.constantFrom('a', 'ä', 'ﬁ', 'ﷺ', '\u0300', '\u0323', '\u{1d165}', '\uFF9E', ' ', '한')
     fc.assert(
       fc.property(fc.array(fc.string({ unit, maxLength: 14 }), { maxLength: 12 }), (words) => {
@@ -25,7 +25,7 @@ describe('a text in one form of Unicode', () => {
     )
   })
 
-  it('takes time by its length alone, and keeps thirty marks', async () => {
+  it('takes linear time, and keeps thirty marks', async () => {
     let lengths: number[] = []
     let keys: string[] = []
     let slug = ''
@@ -42,14 +42,14 @@ describe('a text in one form of Unicode', () => {
     expect([slug, isSlug(slug)]).toEqual(['mug', true])
   })
 
-  it('is made in one place, since each other one would take minutes for the marks of a stranger', () => {
+  it('is made in one place, since others would take minutes for the marks of a stranger', () => {
     const callers = ['core', 'adapters', 'composition']
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
       )
       .filter((file) => file.endsWith('.ts') && /\.normalize\((?:'NF|form)/.test(readFileSync(file, 'utf8')))
     expect(callers.sort()).toEqual([
-      // Of a name the beginning counts, and the page has no room for more.
+      // The beginning of a name is enough, and the page has no room for more.
       'core/catalog/slug.ts',
       'core/shared/texts/normalize-text.ts',
       // The names are its own.

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { idEndOfOrderNumber, orderNumber } from '../../../../core/shared/index.js'
 
 describe('the number of an order', () => {
-  it('has eight characters that are not mistaken for others', () => {
+  it('has eight unmistakable characters', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(orderNumber(id)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -17,7 +17,7 @@ describe('the number of an order', () => {
     expect(orderNumber(late)).toBe(orderNumber(early))
   })
 
-  it('is found again, as it is said or written', () => {
+  it('is recognised in spoken and written form', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         const number = orderNumber(id)

@@ -8,8 +8,8 @@ const hostile = fc.string({
   maxLength: 12,
 })
 
-describe('a text in a cell that strangers wrote', () => {
-  it('begins no formula, wherever a spreadsheet lets its cells end', () => {
+describe("a stranger's text in a cell", () => {
+  it('begins no formula, for any cell ends of spreadsheets', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const parts = toSpreadsheetText(text).split(/[;\t\r\n]/)
@@ -19,7 +19,7 @@ describe('a text in a cell that strangers wrote', () => {
     )
   })
 
-  it('is read back as it was', () => {
+  it('is read back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string()), (text) => {
         expect(fromSpreadsheetText(toSpreadsheetText(text))).toBe(text)

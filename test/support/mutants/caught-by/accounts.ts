@@ -66,16 +66,14 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
     'the link to a new address opens for strangers',
     'the link to a new address works twice',
   ],
-  'refuses what is no address, and does not tell that one is taken': [
-    'a change tells that an address is taken',
-  ],
-  'changes a password with the one before, and ends every other session': [
+  'refuses an invalid address, and does not reveal a taken one': ['a change tells that an address is taken'],
+  'changes a password with the previous one, and ends every other session': [
     'a password is changed without the one before',
     'other sessions outlive a changed password',
   ],
   'lists the sessions of a member, and ends one or all others': ['the end of the other sessions ends none'],
   'ends no session of another member': ['members end the sessions of others'],
-  'takes the password as a proof, and gives the session a new secret': [
+  'accepts the password as a proof, and gives the session a new secret': [
     'any password is a proof',
     'a proof keeps the secret of before',
   ],
@@ -84,14 +82,14 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
     'a mailed link works twice',
     'a mailed link leads anywhere',
   ],
-  'answers the same to a request for a link to an address without an account': [
+  'gives the same answer to a request for a link to an unknown address': [
     'a request for a link tells that an address has no account',
   ],
-  'deletes an account for good, whose address is free again': [
+  'deletes an account finally, and frees its address': [
     'a deleted account stays logged in',
     'the address of a deleted account is never free again',
   ],
-  'shows what a member ordered while logged in, and gives them all that is kept of them': [
+  "shows the orders of a member's sessions, and exports all their data": [
     'members see the orders of all',
     'an export leaves the orders out',
   ],

@@ -24,16 +24,16 @@ export const CAUGHT_BY_ENGINES: Readonly<Record<string, readonly string[]>> = {
   'keeps visitors apart whose requests come at the same time': [
     'requests at once are answered for the visitor who came last',
   ],
-  'shows one tab what another one of the same visitor has done': ['a tab keeps the cart that it has read'],
-  'adds nothing for a key that comes again with other goods': [
+  'shows a tab the changes of another tab of the same visitor': ['a tab keeps the cart that it has read'],
+  'adds nothing for a repeated key with other goods': [
     'a key counts anew with other goods',
     'a key counts anew with another count',
   ],
-  'takes the same goods once more for another order, which begins without words of the last one': [
+  'accepts the same goods for another order, which begins without texts of the last one': [
     'the same goods are the same order',
     'what was written to an order stays for the next one',
   ],
-  'reports when an order was begun and changed, in milliseconds': [
+  "reports the times of an order's begin and change, in milliseconds": [
     'times are seconds',
     'times are those of another zone',
   ],
@@ -50,27 +50,25 @@ export const CAUGHT_BY_ENGINES: Readonly<Record<string, readonly string[]>> = {
   'shows an order to no shopper who lacks its token, whether or not they have ordered': [
     'a shopper who has ordered reads every order',
   ],
-  'takes a piece from stock once for an order with a challenge, and none for one that was left': [
+  'takes a piece from stock once for an order with a challenge, and none for an abandoned one': [
     'an order with a challenge takes its stock twice',
     'a challenge that was left keeps its stock',
   ],
-  'counts the uses of a discount with the orders it was used for': [
-    'a challenge that was left uses a discount up',
-  ],
+  'counts the uses of a discount by its orders': ['a challenge that was left uses a discount up'],
   'lists every product once, page by page, in every order': [
     'a further page forgets its category',
     'a further page forgets its search',
   ],
-  'lists products in the order of the shop, no more than asked for, of a category if one is named': [
+  'lists products in the order of the shop, at most the requested number, of a named category': [
     'no list holds more than two products',
   ],
-  'shows and sorts by the price of now what was read at the price before': [
+  'shows and sorts by the present price after an earlier reading': [
     'shown prices are those that were read first',
     'prices of products by their slug are those that were read first',
     'found prices are those that were read first',
     'lists are sorted by the prices that were read first',
   ],
-  'lets a withdrawn product be removed by the shopper, and has it in no category and no search': [
+  'allows the shopper to remove a withdrawn product, and has it in no category and no search': [
     'a withdrawn product is still found by its slug',
   ],
   'reads a password to the letter': [
@@ -93,7 +91,7 @@ export const CAUGHT_BY_ENGINES: Readonly<Record<string, readonly string[]>> = {
   'logs in by a mailed link, once, and in the browser that asked for it only': [
     'a mailed link keeps the secret of before',
   ],
-  'changes a password with the one before, and ends every other session': [
+  'changes a password with the previous one, and ends every other session': [
     'a link for a password outlives a changed password',
   ],
   'stores no field that the owner did not define, and no address or password by the form': [

@@ -1,6 +1,6 @@
 /** The case that catches each back end that breaks a rule of products and carts. */
 export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
-  'shows stock as it is after each sale, on the page of the product and in lists': [
+  'shows the present stock after each sale, on the page of the product and in lists': [
     'shown stock never changes',
     'listed stock never changes',
   ],
@@ -16,13 +16,13 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'variants come in another order',
     'every visitor holds memberships',
   ],
-  'says in the cart that a product is no longer sold, refuses it, and takes it out of the cart': [
+  'marks a product in the cart that is no longer sold, refuses it, and removes it from the cart': [
     'a withdrawn product is still counted in the cart',
     'the cart says nothing of a withdrawn product',
     'a withdrawn product is still listed',
     'a withdrawn product is still shown',
   ],
-  'lists products in the order of the shop, no more than asked for, of a category if one is named': [
+  'lists products in the order of the shop, at most the requested number, of a named category': [
     'lists have no end',
     'lists do not know categories',
     'a category that does not exist has everything',
@@ -44,19 +44,19 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'a search looks outside of the category',
   ],
   'refuses a product that does not exist': ['a product that does not exist is another one'],
-  'adds nothing when the same key comes again, and answers as before': [
+  'adds nothing for a repeated key, and gives the same answer': [
     'a key adds as often as it comes',
     'an addition that is repeated answers something else',
   ],
-  'knows the keys of each visitor apart': [
+  'keeps the keys of visitors separate': [
     'keys of additions are shared between visitors',
     'a change says the count before',
   ],
-  'keeps only what is bought now': [
+  'keeps only the goods of a buy-now': [
     'buy now keeps the rest of the cart',
     'a cart is forgotten when it is read in another tab',
   ],
-  'takes pieces, and more of the same into the same line': [
+  'adds pieces, and more of the same SKU to the same line': [
     'adding replaces the cart',
     'only one piece is added at a time',
     'a change says another price',
@@ -72,21 +72,19 @@ export const CAUGHT_BY_GOODS: Readonly<Record<string, readonly string[]>> = {
     'an impossible quantity is said to be sold out',
   ],
   'never takes 1.5 for a quantity': ['a broken quantity is rounded'],
-  'says of every change which line it changed, and how many pieces that has then': [
+  'returns the changed line of every change, with its new number of pieces': [
     'a count is added and not set',
     'a change names no line',
   ],
-  'sets a count, removes a line with 0, and may be asked twice': ['a line cannot be removed'],
-  'keeps the whole cart if what is to be bought now is refused': ['sold out is said in other words'],
+  'sets a count, removes a line with 0, and accepts repetitions': ['a line cannot be removed'],
+  'keeps the whole cart if a buy-now is refused': ['sold out is said in other words'],
   'refuses a SKU that does not exist': ['what does not exist is said to be sold out'],
   'does not mix a subscription with other goods': [
     'mixed carts are refused in other words',
     'the total leaves extras out',
   ],
-  'is empty for a new visitor, who can read the shop all the same': [
-    'an empty cart is an order without lines',
-  ],
-  'belongs to one visitor, in all their tabs, whose secret is read to the letter': [
+  'is empty for a new visitor, who can read the shop': ['an empty cart is an order without lines'],
+  'belongs to one visitor, in all their tabs, whose secret is compared exactly': [
     'all visitors have one cart',
   ],
 }

@@ -16,16 +16,14 @@ export const CAUGHT_BY_HOLDERS: Readonly<Record<string, readonly string[]>> = {
   'refuses a new password that is too long, and keeps the one before': [
     'a new password is cut to 72 characters',
   ],
-  'refuses a changed password that is too long, and keeps the one before': [
+  'refuses a new password that is too long, and keeps the previous one': [
     'a changed password is cut to 72 characters',
   ],
-  'takes the links to log in away with the password that is changed': [
-    'a link to log in outlives a changed password',
-  ],
-  'takes the links that were mailed to an address away when the member has another one': [
+  'invalidates log-in links when the password is changed': ['a link to log in outlives a changed password'],
+  'invalidates the links mailed to an address when the member has another one': [
     'a link for a password outlives the address it was mailed to',
   ],
-  'gives no member an address that another one has taken meanwhile': [
+  'gives no member an address that another member has meanwhile': [
     'an address is changed to one that was taken meanwhile',
   ],
   'ends every session and every link of an account that is deleted': [
@@ -33,5 +31,5 @@ export const CAUGHT_BY_HOLDERS: Readonly<Record<string, readonly string[]>> = {
     'a link for a password outlives its account',
     'a link to log in outlives its account',
   ],
-  'gives a member all that is kept of them, and no password': ['an export holds the password'],
+  'exports all data of a member, without the password': ['an export holds the password'],
 }

@@ -1,12 +1,12 @@
 /** The case that catches each back end that breaks a rule of orders. */
 export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
-  'places no order for a payment that was invented': ['any reference passes a challenge'],
-  'places no order for the payment of another one': ["another payment's reference passes a challenge"],
-  'knows the submits of each visitor apart, though their keys are the same': [
+  'places no order for an invented payment': ['any reference passes a challenge'],
+  'places no order for the payment of another order': ["another payment's reference passes a challenge"],
+  'keeps the submits of visitors with the same keys separate': [
     'keys of submits are shared between visitors',
     'submits of all visitors are found',
   ],
-  'finds every submit again by its key, in its present state, and begins none': [
+  'finds every submit by its key, in its present state, and begins none': [
     'a submit is never found',
     'a declined submit is not found',
     'looking for a submit places it',
@@ -18,7 +18,7 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'an order is refused without saying KeyReused',
     'an order is placed in spite of KeyReused',
   ],
-  'answers the same for the same key, again and again': [
+  'gives the same answer for the same key, any number of times': [
     'a key places as many orders as it comes',
     'an answer that was lost cannot be had again',
     'an order that is repeated has another token',
@@ -56,23 +56,23 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'the cart is still there after the order',
     'what throws is not caught',
   ],
-  'takes a declined card as no order: nothing is sold, and another card may pay': [
+  'places no order for a declined card: nothing is sold, and another card may pay': [
     'a declined card is said in other words',
     'a declined card pays',
     'an order is placed in spite of PaymentDeclined',
     'a refusal is forgotten when its key comes again',
     'a declined card takes the cart away',
   ],
-  'asks for a challenge, again as often as it is asked, and places the order after it': [
+  'asks for a challenge at each repetition, and places the order after it': [
     'no challenge is asked for',
     'a challenge is another one each time',
   ],
-  'refuses a price the shopper has not seen, shows it, then takes it': [
+  'refuses a price that the shopper has not seen, shows it, then accepts it': [
     'a price that was not seen is taken',
     'an order is refused without saying PriceChanged',
     'an order is placed in spite of PriceChanged',
   ],
-  'counts the uses of a discount with the orders it was used for': [
+  'counts the uses of a discount by its orders': [
     'costs that were not seen are taken',
     'an order is refused without saying OrderExtrasChanged',
     'an order is placed in spite of OrderExtrasChanged',
@@ -82,11 +82,11 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'an order is refused without saying OutOfInventory',
     'an order is placed in spite of OutOfInventory',
   ],
-  'refuses an order below the minimum, and says so': [
+  'refuses an order below the minimum, with the reason': [
     'an order is refused without saying OrderTotalRange',
     'an order is placed in spite of OrderTotalRange',
   ],
-  'asks for what is missing, one thing after the other': [
+  'asks for missing details, one after the other': [
     'an order is refused without saying NeedShippingAddress',
     'an order is refused without saying InvalidShippingAddress',
     'an order is refused without saying NeedShippingMethod',
@@ -100,30 +100,30 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'an order is refused without saying ItemNotFound',
     'an order is placed in spite of ItemNotFound',
   ],
-  'says what an order needs': [
+  'reports the requirements of an order': [
     'the flag requiresShipping says the contrary',
     'the flag shippingAddressRequiresPostalCode says the contrary',
     'the flag billingAddressRequiresPostalCode says the contrary',
   ],
-  'takes no payment for an order that costs nothing': ['the flag isFreeOrder says the contrary'],
+  'takes no payment for a free order': ['the flag isFreeOrder says the contrary'],
   'does not mix a subscription with other goods': ['the flag hasSubscription says the contrary'],
-  'charges what the cart showed, discount and the chosen way of shipping included': [
+  'charges the shown total of the cart, with discount and the chosen shipping method': [
     'a discount stays for the next order',
   ],
   'refuses the discount OLD with DiscountExpired': ['an expired discount is said to be unknown'],
-  'keeps an e-mail to the letter, and forgets one that was emptied': ['a mail cannot be taken back'],
+  'keeps an e-mail exactly, and removes an emptied one': ['a mail cannot be taken back'],
   'keeps e-mail, addresses, method and additional information': [
     'the card of a cart is not shown',
     'the provider of a cart is not shown',
     'no way of shipping is ever selected',
   ],
   'calculates estimates again without changing anything by itself': ['recalculating adds a cent'],
-  'adds once for each key, read to the letter, even when its line was removed': [
+  'adds once for each exact key, even when its line was removed': [
     'a key is forgotten with its line',
     'keys are compared without case',
     'keys are cut to 32 characters',
   ],
-  'keeps the answer of an order when others were placed after it, by keys that are like its own': [
+  'keeps the answer of an order after later orders under similar keys': [
     'only the last order of a visitor is remembered',
   ],
   'opens an order with its whole token alone, and shows it as it was when the next one is placed': [
@@ -132,14 +132,14 @@ export const CAUGHT_BY_ORDERS: Readonly<Record<string, readonly string[]>> = {
     'an order opens with more than its token',
     'a placed order has the mail of the next cart',
   ],
-  'lets a withdrawn product be removed by the shopper, and has it in no category and no search': [
+  'allows the shopper to remove a withdrawn product, and has it in no category and no search': [
     'a withdrawn product stays in its categories',
     'a withdrawn product is still found',
   ],
-  'keeps only what is bought now': ['buying now adds to what is in the cart of it'],
-  'sells for the payment of a challenge what it was asked for, whether or not the cart has changed': [
+  'keeps only the goods of a buy-now': ['buying now adds to what is in the cart of it'],
+  'sells the goods of a challenged payment, whether or not the cart has changed': [
     'waiting submits of all visitors are found',
     'what is added during a challenge is sold for nothing',
   ],
-  'asks for a card again with every order': ['a card pays for the next order too'],
+  'requires a card again for every order': ['a card pays for the next order too'],
 }

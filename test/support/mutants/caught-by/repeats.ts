@@ -1,34 +1,34 @@
 /** The case that catches each broken back end whose mistake shows when something comes again. */
 export const CAUGHT_BY_REPEATS: Readonly<Record<string, readonly string[]>> = {
-  'answers the challenge of a later order with no payment of an earlier one': [
+  'accepts no payment of an earlier order for a later challenge': [
     'a payment of before answers a challenge of the same shopper',
     'a submit is not found that a challenge was passed for',
   ],
-  'adds the same goods for each visitor, though they send the same key': [
+  'adds the same goods for each visitor with the same key': [
     'equal goods are added once for a key of all visitors',
   ],
   'places the order of one visitor by the key of a payment that was refused to another': [
     'a payment is refused to all by the key of one',
   ],
-  'answers a submit that is asked again with the prices it was placed at': [
+  'answers a repeated submit with the prices of its order': [
     'a submit that is found has the prices of today',
   ],
-  'finds an order that cost nothing by its key': ['a submit is not found that cost nothing'],
+  'finds a free order by its key': ['a submit is not found that cost nothing'],
   'places no next cart by the key of a payment that was refused': [
     'a key of a refused payment places the next cart',
   ],
-  'asks for no challenge of a cart before to place the next one': [
+  'requires no challenge of an earlier cart for the next order': [
     'a challenge of a cart before is asked for again',
   ],
-  'shows stock as it is after each sale, on the page of the product and in lists': [
+  'shows the present stock after each sale, on the page of the product and in lists': [
     'stock in the lists of a category is that of the first reading',
     'stock by a slug is that of the first reading',
   ],
-  'says in the cart that a product is no longer sold, refuses it, and takes it out of the cart': [
+  'marks a product in the cart that is no longer sold, refuses it, and removes it from the cart': [
     'a withdrawn product stays in short lists',
     'a withdrawn product is still sold at once',
   ],
-  'shows no data of one visitor to another, and only four digits of what they pay with': [
+  'shows no data of one visitor to another, and only four digits of a card': [
     "another visitor's address is shown beside a mail",
   ],
   'opens an order with a token that cannot be guessed': [

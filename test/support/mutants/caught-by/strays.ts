@@ -1,24 +1,24 @@
 /** The case that catches each broken back end whose calls change what they are not about. */
 export const CAUGHT_BY_STRAYS: Readonly<Record<string, readonly string[]>> = {
   'keeps e-mail, addresses, method and additional information': ['an address takes the mail away'],
-  'says what an order needs': ['a shipping address becomes the billing address too'],
+  'reports the requirements of an order': ['a shipping address becomes the billing address too'],
   'keeps answers of the additional info block': ['a mail takes what was written away'],
   'calculates estimates again without changing anything by itself': [
     'a recalculation takes the way of shipping away',
     'a recalculation takes the discount off',
   ],
-  'keeps an e-mail to the letter, and forgets one that was emptied': ['a mail cannot be taken back'],
+  'keeps an e-mail exactly, and removes an emptied one': ['a mail cannot be taken back'],
   'has the last answers in place of those before': ['what was written to an order is added to'],
-  'sets a count, removes a line with 0, and may be asked twice': [
+  'sets a count, removes a line with 0, and accepts repetitions': [
     'the last line of a cart cannot be removed',
     'removing a line removes them all',
   ],
-  'keeps the whole cart if what is to be bought now is refused': [
+  'keeps the whole cart if a buy-now is refused': [
     'an addition that is refused adds what is left',
     'buying at once what is sold out empties the cart',
   ],
   'never takes 1.5 for a quantity': ['a count that is refused becomes one'],
-  'finds every submit again by its key, in its present state, and begins none': [
+  'finds every submit by its key, in its present state, and begins none': [
     'a submit is found with another payment',
     'a submit is found without its goods',
   ],
@@ -26,10 +26,10 @@ export const CAUGHT_BY_STRAYS: Readonly<Record<string, readonly string[]>> = {
     'an order is said to be paid without its extras',
     'an order is said to have one piece of each line',
   ],
-  'says of every change which line it changed, and how many pieces that has then': [
+  'returns the changed line of every change, with its new number of pieces': [
     'lines have other ids at each reading',
   ],
-  'takes pieces, and more of the same into the same line': [
+  'adds pieces, and more of the same SKU to the same line': [
     'a cart is called placed',
     'lines cost what one piece costs',
   ],
@@ -37,7 +37,7 @@ export const CAUGHT_BY_STRAYS: Readonly<Record<string, readonly string[]>> = {
   'refuses a key that was used for another cart, and places nothing for it': [
     'a cart has another id at each reading',
   ],
-  'shows stock as it is after each sale, on the page of the product and in lists': [
+  'shows the present stock after each sale, on the page of the product and in lists': [
     'goods in carts are taken from the shown stock',
   ],
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML =
     '<div id="root"><button id="control"></button><div id="panel"><a href="#x" id="link"></a></div>' +
     '</div><p id="beside"></p>'
-  // Nothing is laid out here, and only what is seen takes the focus.
+  // This page has no layout, and only visible elements take the focus.
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList
 })
 afterEach(() => life.abort())
@@ -19,7 +19,7 @@ afterEach(() => life.abort())
 const part = (id: string): HTMLElement => document.getElementById(id) ?? document.body
 const contains = ({ target }: Event): boolean => part('root').contains(target as Node)
 
-/** A disclosure with all it can have; `log` notes what it draws. */
+/** A disclosure with all options; `log` records its drawings. */
 function full(overrides: Partial<DisclosureOptions<string>> = {}) {
   const log: string[] = []
   const disclosure: Disclosure<string> = createDisclosure<string>({

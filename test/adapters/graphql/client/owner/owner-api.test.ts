@@ -8,7 +8,7 @@ interface Sent {
   readonly body: { readonly operationName: string; readonly variables: unknown }
 }
 
-/** The API over a server that answers always the same. */
+/** The API over a server that always gives the same answer. */
 function apiOf(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (address, init) => {

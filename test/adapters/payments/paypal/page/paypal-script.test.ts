@@ -7,7 +7,7 @@ import { NOTICES } from '../../../../../core/errors/index.js'
 const tags = (): readonly HTMLScriptElement[] => [...document.querySelectorAll('script')]
 const PROVIDER = { name: 'paypal', publicKey: 'client', account: null } as never
 
-/** Draws a button; `said`: the words in its place. */
+/** Draws a button; `said`: the message in its place. */
 function drawn() {
   const form = openForm({ window: window as never, document } as never, PROVIDER)
   const draw = () => {

@@ -22,7 +22,7 @@ const read = async (processor: PaymentProcessor, notice: RawNotice): Promise<str
   const answer = await processor.readNotice(notice)
   return answer.ok ? 'ok' : answer.failure.tag
 }
-/** A notice as it comes while strangers have used up what may be asked. */
+/** A notice that comes while strangers have used up the allowed requests. */
 const besideForgers = (notice: RawNotice): RawNotice => ({ ...notice, mayAsk: async () => false })
 
 const timeAgo = (ms: number): string => new Date(Date.now() - ms).toISOString()
@@ -65,7 +65,7 @@ describe('a notice of PayPal', () => {
   it('matches no expired certificate', async () => {
     let calls = 0
     let isLater = false
-    // The age of the notice is asked for first, and the certificate then.
+    // The age of the notice is checked first, then the certificate.
     const wallTime = (): number => Date.now() + (isLater && (calls += 1) > 1 ? 200 * YEAR_MS : 0)
     const { server, processor } = await openTold({ wallTime })
     isLater = true

@@ -11,7 +11,7 @@ afterEach(closePaypalServers)
 async function open(options: PaypalOrderOptions = {}) {
   const opened = await openPaypalOrder(options)
   const { server, processor, id, order, request } = opened
-  /** Meets requests that end so with a fault, another answer, or a change of the order just before. */
+  /** Answers requests with this end by a fault, another answer, or after a change of the order. */
   const meet = (end: string, fault: HttpFault | ProviderAnswer | Partial<PaypalRecord>): void =>
     server.fail(({ method, path }) => {
       if (!`${method} ${path}`.endsWith(end)) return null

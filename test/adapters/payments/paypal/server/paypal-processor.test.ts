@@ -20,7 +20,7 @@ const KINDS = {
   challenged: { status: 'CREATED' },
 } as const
 
-/** Each key gets an order of its own at PayPal, as each shopper does. */
+/** Each key gets a separate order at PayPal, like each shopper. */
 function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): PaymentProcessor {
   const tokens = new Map<string, string>()
   const setups = new Map<string, string>()
@@ -48,7 +48,7 @@ function withOrderPerKey(processor: PaymentProcessor, server: PaypalServer): Pay
   }
 }
 
-/** A key of its own has its owner asked by the wallet's button; `challenged`: by a link instead. */
+/** The wallet's button asks the owner of a separate key; `challenged`: a link does. */
 async function keepAtPaypal(
   { keep, wallet }: PaymentProcessor,
   server: PaypalServer,
@@ -221,7 +221,7 @@ describe('a payment through PayPal that the bank requires to be confirmed', () =
     if (asked.tag !== 'action-required') throw new Error(asked.tag)
     const { reference, action } = asked
     expect(parsePaypalAction(action.data)).toMatchObject({ orderId: reference, url: action.data })
-    // They come back without having confirmed it.
+    // The shopper comes back without a confirmation.
     const again = { ...request, reference, confirmation: reference }
     expect(await processor.charge(again)).toEqual(asked)
     server.approve(reference)
@@ -303,7 +303,7 @@ describe('a payment method that PayPal stores', () => {
     if (prepared?.tag !== 'prepared') throw new Error('not prepared')
     expect(server.captured().get('renewal:1')).toBeUndefined()
     const { reference } = prepared
-    // The process dies of it, and the next one knows what was written down.
+    // The process dies, and the next one reads the stored state.
     server.fail(({ path }) => (path.endsWith('/capture') ? 'lost-answer' : null))
     await another().charge({ ...renewal, reference })
     server.fail(null)

@@ -16,7 +16,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'paypal-transmission-time': '2026-01-01T00:00:00Z',
 }
 const DAY_MS = 24 * 60 * 60_000
-/** Nothing is known yet of who signs. */
+/** The signer is still unknown. */
 const NO_CERTIFICATES = { haveSigned: () => false, learn: () => Promise.resolve() }
 
 const open = (changes: Parameters<typeof createPaypalAnswers>[0] = {}) => {

@@ -16,7 +16,7 @@ describePaymentRefunds('the sandbox', () => {
     processor,
     accepted,
     refund: async (reference, amountMinor) => (await processor.refund(reference, amountMinor))!,
-    // It is in this process: no answer of it gets lost.
+    // The sandbox is in this process, so no answer gets lost.
     loseNextAnswer: () => undefined,
   }
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../../../adapters/payments/stripe/server/stripe-amount.js'
 import { money } from '../../../../../core/money/index.js'
 
-/** As the interface answers with the latest charge, as far as it is read. */
+/** An answer of the interface with the latest charge, with the fields that are read. */
 const intentOf = (changes: object): Stripe.PaymentIntent =>
   ({
     id: 'pi_1',

@@ -255,7 +255,7 @@ describe('a notice of Stripe', () => {
     const notice = server.notice('payment_intent.succeeded', paid.reference)
     const value = [{ key: 'order:1', reference: paid.reference }]
     expect(await processor.readNotice(notice)).toEqual({ ok: true, value })
-    // A replayed notice says nothing new.
+    // A replayed notice has no new information.
     expect(await processor.readNotice(notice)).toEqual({ ok: true, value })
     for (const webhookSecret of [null, 'whsec_other']) {
       const stranger = another({ webhookSecret })

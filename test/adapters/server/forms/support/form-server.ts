@@ -14,14 +14,14 @@ import type { FileStore } from '../../../../../core/ports/platform/file-store.po
 import type { SubmissionFilter } from '../../../../../core/ports/forms/form-submissions.port.js'
 import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
-/** The server of forms that the running test asks, and what it has been told. */
+/** The form server of the running test, with its reports. */
 export interface FormServerState {
   forms: FormStorage
   files: FileStore
   /** The address at which it listens. */
   origin: string
   nowMs: number
-  /** The number of submissions that it said were stored. */
+  /** The number of submissions reported as stored. */
   stored: number
   failures: string[]
   captcha: CaptchaVerifier | undefined
@@ -84,7 +84,7 @@ export function serveForms(): {
       takesFiles: async () => state.hasFileFields,
     }
     const handle: ReturnType<typeof createFormHandler> = (request, response) =>
-      // Each request as if it came to a process of its own: what they share is in the database.
+      // Each request gets a separate process: shared state is in the database.
       createFormHandler({
         ...options,
         limit: createSqlRateLimit({ sql, siteId, clock }),

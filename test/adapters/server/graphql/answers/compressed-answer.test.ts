@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Asks without the unpacking that `fetch` does on its own. */
+/** Sends a request without the decompression of `fetch`. */
 const ask = (query: string, encoding?: string): Promise<Got> =>
   new Promise((resolve, reject) => {
     const headers = {

@@ -51,7 +51,7 @@ const PRODUCTS = times(100, (index) => ({
   },
 }))
 
-/** As long as a cart can be. */
+/** The longest possible cart. */
 const [LINE] = ORDER.items
 const LONG_CART = {
   ...ORDER,
@@ -91,7 +91,7 @@ const LINES = 'userItems{count rowTotal{value unit string} product{id name} sku{
 const aliased = (count: number, field: string) =>
   one(`{database{${times(count, (index) => `a${index}:${field}`).join(' ')}}}`)
 
-/** Sends operations without reading the answer; answers how many bytes it had. */
+/** Sends operations without parsing the answer; returns its number of bytes. */
 async function sendUnread(body: unknown): Promise<number> {
   const { fetch, readCookie } = createNodeConnection(site.url)
   const csrf = await fetch(CSRF_ENDPOINT, { method: 'POST', headers: { 'X-Requested-With': 'x' } })

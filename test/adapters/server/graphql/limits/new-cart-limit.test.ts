@@ -4,7 +4,7 @@ import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit
 
 const HOUR_MS = 3_600_000
 
-/** Two processes of a site over one place where it is counted. */
+/** Two processes of a site with shared counts. */
 function open() {
   const time = { nowMs: 0 }
   const shared = createMemoryRateLimit({ now: () => time.nowMs })

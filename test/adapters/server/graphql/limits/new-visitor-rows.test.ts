@@ -24,7 +24,7 @@ let shop: AccountsFixture
 let site: TestSite
 beforeAll(async () => {
   shop = await createAccountsFixture(await openTestMemory())
-  // Without the limits of other operations, so that each of them is carried out.
+  // Other operations have no limits here, so that each of them runs.
   const { cart, sourceOf } = createShopLimits({
     sql: shop.context.sql,
     siteId: shop.context.siteId,

@@ -91,7 +91,7 @@ async function open(limits: OperationLimits): Promise<TestSite> {
   return site
 }
 
-/** Three a cart, five an address; the address is what the test says. */
+/** Three for a cart, five for an address; the test sets the address. */
 const openSmall = (): Promise<TestSite> => {
   const allowance = { limit: createMemoryRateLimit(), perCart: 3, perAddress: 5, windowMs: 60_000 }
   return open({

@@ -107,7 +107,7 @@ const TABLE = {
   'Mutation.removeOwner': 'owner',
 }
 
-/** Mutations that change nothing: they begin what another one ends. */
+/** Mutations that change nothing: another one completes them. */
 const WITHOUT_ENTRY = Object.entries(MUTATION_ENTRIES).flatMap(([name, entry]) =>
   entry === null ? [name] : [],
 )

@@ -52,7 +52,7 @@ async function checkedDuring(work: () => Promise<unknown>) {
 const SIZE = 10
 const batch = (make: (index: number) => string) =>
   Array.from({ length: SIZE }, (_, index) => ({ query: make(index) }))
-/** One check of a text asks so often: for its fields, and for its variables. */
+/** The number of requests in one check of a text: for its fields, and for its variables. */
 const CHECK = 2
 
 describe('a batch of texts that are new to the server', () => {

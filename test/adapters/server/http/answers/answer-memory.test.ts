@@ -43,7 +43,7 @@ describe('the memory of answers', () => {
           if (mine.bytes !== bytes) kept.set(answer, { source, bytes, movedAt: now })
           holds.get(answer)?.set(bytes)
           expect(ended).not.toContain(answer)
-          // None that stays was read before one that was ended: of the same source, or of all.
+          // Each ended answer was unread for longer than the remaining ones, of its source or of all.
           for (const gone of ended) {
             const { source: from, movedAt } = before.get(gone)!
             for (const [other, stays] of kept)

@@ -12,7 +12,7 @@ afterEach(async () => {
   server = null
 })
 
-/** A time that nothing else waits for, and no test. */
+/** A duration that no other timer has. */
 const LONG_MS = 987_654
 
 /** Counts the timers of such a time that still run. */
@@ -42,7 +42,7 @@ const sendPart = (url: string, headers: OutgoingHttpHeaders, bytes: number): Pro
     sending.write('x'.repeat(bytes))
   })
 
-/** A server that tells how it read a body. */
+/** A server that reports how it read a body. */
 async function start(limits: BodyLimits, idleMs?: number): Promise<string> {
   const listening = await listen(
     async (asked, response) => {
@@ -92,7 +92,7 @@ describe('a body', () => {
       answer.socket.destroy()
     }
     await server?.close()
-    // A closed connection says so after the immediates of that turn.
+    // A closed connection is reported after the immediates of that turn.
     for (let turn = 0; turn < 2; turn += 1) await setImmediate()
     expect(waiting.count()).toBe(0)
     waiting.stop()

@@ -117,7 +117,7 @@ describe('an upload', () => {
 describe('the time of an upload', () => {
   const IN_TURN = ['nextTick', 'setImmediate', 'queueMicrotask'] as const
   const body = file('abc') + END
-  /** Lets what was pushed go through. */
+  /** Lets the pushed data pass. */
   const taken = async (request: IncomingMessage): Promise<void> => {
     while (request.readableLength > 0) await new Promise((next) => setImmediate(next))
   }

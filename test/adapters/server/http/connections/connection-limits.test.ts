@@ -29,7 +29,7 @@ async function start(connections: ConnectionLimits): Promise<number> {
   return server.port
 }
 
-/** So many connections of an address of this machine. */
+/** This number of connections from an address of this machine. */
 async function open(port: number, localAddress: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const socket = connect({ port, host: '127.0.0.1', localAddress })

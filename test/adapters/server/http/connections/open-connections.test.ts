@@ -8,7 +8,7 @@ import type { HttpServer, ListenOptions } from '../../../../../adapters/server/h
 import { valueOf } from '../../../../support/value-of.js'
 
 const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'
-/** More than a connection holds on its way. */
+/** More bytes than a connection buffers. */
 const LONG = Buffer.alloc(16 * 1024 * 1024, 'x')
 /** Longer than the test may take: code that waits for the end of the grace period fails it. */
 const NEVER_MS = 20_000
@@ -79,7 +79,7 @@ describe('an answer that is read slowly', () => {
     await once(idle, 'data')
     const isGone = once(idle, 'close')
     await open()
-    // The one that asks for nothing makes room.
+    // The idle connection is closed for a new one.
     await isGone
     const whole = readAll(slow.resume())
     await once(answer, 'close')

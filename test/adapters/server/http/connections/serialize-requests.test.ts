@@ -19,7 +19,7 @@ interface Asked {
 
 const atOnce = (next: () => void): void => next()
 
-/** Connections to a server that answers when it is told to. */
+/** Connections to a server that answers when the test allows it. */
 function openServer(count: number) {
   const begun: string[] = []
   const connections: Connection[] = Array.from({ length: count }, () => ({

@@ -9,7 +9,7 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import { NO_LIMIT } from '../../../../support/accounts/accounts-fixture.js'
 import { scriptedBackend } from '../../../graphql/support/scripted-backend.js'
 
-// Every rule by which a gate decides, one by one: each of them was taken away once, to see a test fail.
+// Every rule of a gate; each was removed once, to see a test fail.
 const GROUPS: readonly AccessGroup[] = [
   { id: 'gold', name: 'Gold', type: 'free', product: null },
   { id: 'staff', name: 'Staff', type: 'admin', product: null },

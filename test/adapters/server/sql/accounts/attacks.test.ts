@@ -14,7 +14,7 @@ import { expectOnceBelow } from '../../../../support/processes/processor-time.js
 import { startPostgres } from '../../../../support/sql/postgres.js'
 import { wallClock } from '../../../../support/shop/store-fixture.js'
 
-// Two processes of one site over one PostgreSQL, and people who try what they should not.
+// Two processes of one site over one PostgreSQL, and attackers.
 let fixture: AccountsFixture
 let other: Accounts
 let otherSql: Sql
@@ -143,7 +143,7 @@ describe('a stranger who attacks accounts', () => {
     }
     const median = (values: number[]): number => values.sort((a, b) => a - b)[10] ?? 0
     await timeOf(ADA.email)
-    // Without a hash for strangers it would be more than five.
+    // Without the hash for unknown addresses, the ratio would be more than five.
     await expectOnceBelow(2, async () => {
       const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
       for (let round = 0; round < 21; round += 1) {

@@ -28,7 +28,7 @@ interface Link {
   readonly token: string
   readonly form: SignUp
   readonly browser: Visitor
-  /** Where its member is logged in. */
+  /** The browser in which its member is logged in. */
   readonly inside?: Visitor
 }
 

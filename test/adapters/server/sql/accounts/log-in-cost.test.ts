@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => fixture.close())
 
-/** The same database, which writes down what it is asked. */
+/** The same database, which records its statements. */
 function watched(sql: Sql): Sql {
   const over = ({ query }: Querier): Querier => ({
     query: (text, values) => {

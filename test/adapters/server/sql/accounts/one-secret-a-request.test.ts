@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Every operation of the schema that takes a password, with made-up values for what it needs. */
+/** Every operation of the schema that takes a password, with invented values for its arguments. */
 const TAKERS = Object.values(
   buildSchema(SCHEMA_TEXT, { assumeValid: true }).getMutationType()?.getFields() ?? {},
 )

@@ -18,7 +18,7 @@ import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgre
 import { valueOf } from '../../../../support/value-of.js'
 
 type Call = (...words: readonly unknown[]) => Promise<Result<unknown, GatewayFailure>>
-/** Every call for an account; `readFields` tells of the site only, and the rest log in. */
+/** Every call for an account; `readFields` reads only the site, and the others log in. */
 type AccountCall = Exclude<
   keyof AccountProfile | keyof AccountSelfService,
   'readFields' | keyof AccountLogInMethods
@@ -46,11 +46,11 @@ const CALLS: Readonly<Record<AccountCall, readonly unknown[]>> = {
   removeLogIn: ['p'],
   changeCard: [{ subscriptionId: 'sub-1', provider: 'fake', token: 'card', confirmation: null }],
 }
-/** The only call that is answered by its word before the session is looked at. */
+/** The only call that checks its argument before the session. */
 const UNKNOWN_WORD = 'confirmEmail'
 const READS: ReadonlySet<string> = new Set(['readAccount', 'readOverview'])
 
-// Only a live session of a member reaches the member's data, on both databases.
+// A member's data need a live session of that member, on both databases.
 const ENGINES: readonly (readonly [string, () => Promise<Sql>])[] = [
   ['the embedded database', openTestMemory],
   ['PostgreSQL', openTemporaryPostgres],

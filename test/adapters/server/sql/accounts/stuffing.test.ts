@@ -17,7 +17,7 @@ let compared = 0
 /** Of both processes: how many connections to the database were asked for at the same time at most. */
 let mostConnections = 0
 
-/** The same database, watched. */
+/** The same database, with a record of its connections. */
 function watched(sql: Sql): Sql {
   let asked = 0
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -53,7 +53,7 @@ const from = (address: string, visitor: Visitor = shop.fixture.newVisitor()): Vi
   ...visitor,
   address,
 })
-/** As many networks as there may be: an office, a telephone, one machine of a million. */
+/** Any number of networks: an office, a telephone, one machine of a million. */
 const networkOf = (pair: number): string => `10.${pair >> 8}.${pair & 255}.7`
 
 const counts = (codes: readonly string[]): Readonly<Record<string, number>> => {

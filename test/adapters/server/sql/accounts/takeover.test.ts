@@ -129,7 +129,7 @@ const LEFT_BEHIND: Readonly<Record<AccessKind, ((of: Taken) => Promise<Try>) | n
     await addLink(tables, fixture.context, { identity, provider: 'id', memberId })
     return async () => (await useLink(tables, fixture.context, identity)) !== null
   },
-  // Kept by a reset, and no way in by themselves: their own cases are below.
+  // A reset keeps these, and they give no access alone: their own cases are below.
   factor: null,
   'recovery-code': null,
   'factor-link': null,

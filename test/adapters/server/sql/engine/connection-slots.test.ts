@@ -35,7 +35,7 @@ it('refuses callers that need not wait while all slots are blocked, and keeps th
   expect(asked.map(({ state }) => state)).toEqual(['waits', 'waits'])
   await jest.advanceTimersByTimeAsync(1)
   expect(asked.map(({ state }) => state)).toEqual(['held up', 'waits'])
-  // One that comes back only now is one of those that were held up: the rest still is.
+  // A slot that returns only now was blocked: the others still are.
   other?.()
   await jest.advanceTimersByTimeAsync(0)
   expect(asked.map(({ state }) => state)).toEqual(['held up', 'served'])

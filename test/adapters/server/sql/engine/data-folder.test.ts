@@ -85,7 +85,7 @@ describe('a data folder', () => {
       const refused = await failureOf({ folder: hot })
       expect(refused.message).toContain('was copied while a site had it open')
       expect(refused.message).toContain(join(hot, 'vitrine.lock'))
-      // Refused again, since nothing was changed, until its owner says that the site had ended.
+      // A second attempt is refused too, until the owner confirms that the site had ended.
       expect((await failureOf({ folder: hot })).tag).toBe('unreadable')
       rmSync(join(hot, 'vitrine.lock'))
       for (const each of [hot, atRest, folder]) await (await openTestPglite(each)).close()

@@ -26,7 +26,7 @@ describe('the embedded database on a disk that has room for no more files', () =
           () => 'done',
           ({ code, message }: { readonly code: string; readonly message: string }) => [code, message],
         )
-      // So many rows need a new file for the table's list of free places.
+      // This number of rows needs a new file for the table's map of free space.
       const rows = `INSERT INTO growing SELECT repeat('x', 2000) FROM generate_series(1, 500)`
       await sql.query('CREATE TABLE growing (content TEXT)')
       const suddenly = sql.tx(async ({ query }) => {

@@ -1,4 +1,4 @@
-/** One rule every migration keeps, so that the same tables live on the distributed engines too. */
+/** A rule of every migration, so that the same tables work on distributed engines too. */
 interface PortableRule {
   readonly name: string
   readonly isBroken: (statement: string) => boolean

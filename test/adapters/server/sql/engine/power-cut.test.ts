@@ -106,7 +106,7 @@ function powerCut(disk: LoopDisk): void {
     'loses no acknowledged order, and no piece of stock',
     async () => {
       const data = join(disk.folder, 'data')
-      // The bank keeps its books elsewhere: its power is not cut.
+      // The bank has separate books, and its power is not cut.
       const { folder: bank, remove } = await temporaryFolder()
       const child = busy.start(data, join(bank, 'ledger'))
       await child.line(/^PLACED/)

@@ -11,7 +11,7 @@ import { valueOf } from '../../../../support/value-of.js'
 
 const SITE = 'shop'
 const MAILS = 24
-/** After how many mails each process is killed. */
+/** The number of mails after which each process is killed. */
 const KILLS = [1, 5, 9, 3] as const
 /** Longer than the lease of a batch. */
 const LATER_MS = 11 * 60_000

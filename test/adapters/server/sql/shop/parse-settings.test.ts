@@ -32,7 +32,7 @@ const WITH_TEXTS = {
 
 type Path = readonly (string | number)[]
 
-/** Where a document has texts. */
+/** The places of texts in a document. */
 const textsIn = (value: unknown, path: Path = []): readonly { readonly path: Path }[] => {
   if (typeof value === 'string') return [{ path }]
   if (typeof value !== 'object' || value === null) return []

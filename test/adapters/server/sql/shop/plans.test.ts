@@ -72,7 +72,7 @@ describe('the embedded engine of a new shop', () => {
     const whole: string[] = []
     for (const text of asked) {
       const plan = await planOf(text)
-      // By the site alone all of its rows are read.
+      // An index on the site alone would read all rows of the site.
       if (/Seq Scan/.test(plan) || /Index Cond: \(\(?\w*\.?site_id = [^)]*\)\s*$/m.test(plan))
         whole.push(`${text}\n${plan}`)
     }

@@ -48,7 +48,7 @@ describe('a host that breaks off', () => {
       response.writeHead(200, { 'content-length': FILM.length, etag: tag, 'content-type': 'video/mp4' })
       response.write(FILM.subarray(0, end), () => response.destroy())
     }
-  /** Goes on where it is asked to, unless the film is another one now. */
+  /** Continues at the requested byte, unless the film has changed. */
   const goesOn =
     (tag: string) =>
     (request: IncomingMessage, response: ServerResponse): void => {

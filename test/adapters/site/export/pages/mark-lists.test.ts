@@ -17,7 +17,7 @@ const SHOP = { 'detail_product.html': EMPTY, 'detail_category.html': EMPTY, 'det
 const BLOG = { 'detail_post.html': EMPTY }
 const TEAM = { 'detail_team-member.html': EMPTY }
 
-/** Adopts a page with a list, and says what became of the list. */
+/** Adopts a page with a list, and returns the list's result. */
 async function listOn(path: string, body: string, others: Readonly<Record<string, string>>) {
   let page: AdoptedPage | undefined
   const source = await opened.open({ ...others, [path]: exportedPage(PAGE_A, { body }) })

@@ -71,7 +71,7 @@ export const INTERACTIONS = {
   site: { mediaQueries: [{ key: 'main', min: 992, max: 10_000 }] },
 }
 
-/** As a minifier writes data: bare names, `!0`, no quotes where none are needed. */
+/** Data in the style of a minifier: bare names, `!0`, no unneeded quotes. */
 export function minified(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(minified).join(',')}]`
   if (typeof value === 'boolean') return value ? '!0' : '!1'

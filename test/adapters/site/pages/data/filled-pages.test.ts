@@ -135,7 +135,7 @@ describe('an item in the address of a page', () => {
     pages.pass(1_000)
     await end(1)
     expect(await first).toBe(true)
-    // It is kept for 4 s, and read again in the last of them: once, however many ask.
+    // It is kept for 4 s, and refreshed once in the last of them for any number of requests.
     pages.pass(2_999)
     expect([await has(1), ends.length]).toEqual([true, 1])
     pages.pass(1)

@@ -4,11 +4,11 @@ import { FIELDS } from '../../../../../core/animation/timelines/data/unknown-fie
 
 const known = `${FIELDS.timing} ${FIELDS.stagger} ${FIELDS.settings}`.split(' ')
 
-it('looks for unknown fields in exactly the data that have one', () => {
+it('searches unknown fields in exactly the data that have one', () => {
   expect(new Set(TIMES.split('|'))).toEqual(new Set(known))
 })
 
-it.each(['timing', 'settings'])('loads nothing further for the known fields of %s', (part) => {
+it.each(['timing', 'settings'])('loads no further code for the known fields of %s', (part) => {
   const needed = known.filter((field) => needsFurtherParts(`"${part}":{"${field}":1}`))
   expect(needed).toEqual([])
   expect(needsFurtherParts(`"${part}":{"${known[0]}":1,"dealy":1}`)).toBe(true)

@@ -23,7 +23,7 @@ function wantedAt(before: readonly string[], changes: readonly Change[], timeS: 
   return shown
 }
 
-it('shows the same classes at a time, by whichever leaps it is reached', () => {
+it('shows the same classes at a time after any jumps', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(names),

@@ -425,7 +425,7 @@ describe('the look of mails', () => {
       const look = { ...DEFAULT_MAIL_LOOK, accent }
       const html = renderBlocks([{ tag: 'button', label: 'Go', href: 'https://shop.example' }], look)
       expect(/<a [^>]*border:1px solid/.test(html)).toBe(contrastOf(accent, '#ffffff') < 3)
-      // In the dark a class of its own turns it light.
+      // In dark mode a separate class makes it light.
       expect(html.includes('class="m-button"')).toBe(contrastOf(accent, '#1d2125') < 3)
     },
   )

@@ -35,7 +35,7 @@ async function run(seed: number): Promise<{ readonly taken: readonly string[]; r
     let forgotten = 0
     let end = (): void => undefined
     const killed = new Promise<void>((resolve) => (end = resolve))
-    /** Does one step of a process, or kills the process before it: nothing of it goes on. */
+    /** Does one step of a process, or kills the process before it, without any later step. */
     const step = async <T>(work: () => Promise<T>): Promise<T> => {
       left -= 1
       if (left >= 0) return work()

@@ -115,7 +115,7 @@ describe('sales by day', () => {
   const slot = (startMs: number, orders = 1) => ({ startMs, orders, totalMinor: 100, refundedMinor: 10 })
   const AT = Date.UTC(2027, 2, 28, 22, 30)
 
-  // In the night before the last day the clocks of Berlin go forward: a day before is 23:30 of two dates before.
+  // Berlin's clocks go forward in the night before the last day: 24 hours earlier is 23:30 two dates before.
   it.each([
     ['UTC', { '2027-03-27': 1, '2027-03-28': 1 }],
     ['Europe/Berlin', { '2027-03-28': 0, '2027-03-29': 1 }],

@@ -181,7 +181,7 @@ describe.each([
       expect(await remove(id)).toMatchObject({ failure: { tag: 'not-found' } })
     expect(await namesOf({})).toEqual(['books/Lamp 100%.pdf', 'old.zip'])
 
-    // One that a product sells stays; one that orders have goes once that is confirmed.
+    // A file that a product sells stays; a file in orders is removed after a confirmation.
     const snapshot = (path: string) => ({
       items: [{ product: { id: 'p', fields: { 'download-files': path } } }],
     })

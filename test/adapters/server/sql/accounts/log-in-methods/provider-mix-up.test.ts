@@ -9,7 +9,7 @@ import type { LocalProvider } from '../../../../../support/accounts/local-provid
 import { wallClock } from '../../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
-/** Two providers of one site: the honest one, and one whose owner would like to come in as its people. */
+/** Two providers of one site: an honest one, and one whose owner tries to log in as its members. */
 const IDS = ['honest', 'hostile'] as const
 type Id = (typeof IDS)[number]
 const otherOf = (id: Id): Id => (id === 'honest' ? 'hostile' : 'honest')
@@ -54,7 +54,7 @@ const newPerson = () => {
 }
 const begin = async (id: Id, visitor: Visitor): Promise<string> =>
   valueOf(await fixture.accounts.providerLogIn.begin(visitor, id, null))
-/** Where a provider sends the browser back to, with the code of a person. */
+/** The address to which a provider sends the browser back, with the code of a person. */
 async function comeBack(id: Id, visitor: Visitor): Promise<URL> {
   providers[id].enters = newPerson()
   return providers[id].visit(await begin(id, visitor))

@@ -29,7 +29,7 @@ const line = (email: string): MemberLine => ({
   fields: {},
 })
 
-/** Leaves so many places free under the cap of a plan. */
+/** Leaves this number of places free under the cap of a plan. */
 async function leavePlaces(plan: AccountPlan, places: number): Promise<void> {
   const { sql, siteId } = two.fixture.context
   await sql.query('DELETE FROM member WHERE site_id = $1', [siteId])

@@ -101,7 +101,7 @@ describe.each([
     expect(await campaign.sendDue()).toBe(2)
     expect(await campaign.standing()).toMatchObject({ joined: 1, waiting: 0, nextMs: null })
 
-    // Members who did not come may be invited once more; a stop leaves those out who got none.
+    // Members who did not log in may be invited once more; a stop leaves out the others.
     expect(await campaign.standing()).toMatchObject({ open: 2 })
     expect(await campaign.start({ perHour: 1, reminders: 0 }, entry('startInvitations'))).toBe(2)
     expect(await campaign.sendDue()).toBe(1)

@@ -22,12 +22,12 @@ describe('a cart in the store', () => {
     const { commerce } = store.backend.open(store.newVisitor())
     const add = (index: number, key = `${index}`) =>
       commerce.addToCart({ skuId: skuIdOf(`thing-${index}`, []), count: 1, buyNow: false, key })
-    // Asked for at once they share a transaction: one after the other each would load all before it.
+    // Parallel additions share a transaction; one after the other, each would load all earlier lines.
     const added = await Promise.all(Array.from({ length: LINES }, (_, index) => add(index)))
     expect(added.filter(({ ok }) => !ok)).toEqual([])
     expect(await add(LINES)).toMatchObject({ ok: false, failure: { code: 'CartFull' } })
     expect(await add(7, 'again')).toMatchObject({ ok: true, value: { itemCount: 2 } })
-    // The work of this process, database and all: what else runs on the machine is not the cart's fault.
+    // The work of this process and its database, without other programs of the machine.
     await expectOnceBelow(2000, () => processorMsOf(() => commerce.readCart()))
     expect(await commerce.readCart()).toMatchObject({ ok: true, value: { order: { itemCount: LINES + 1 } } })
     await store.close()

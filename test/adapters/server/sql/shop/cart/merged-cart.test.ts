@@ -85,13 +85,13 @@ it('never exceeds the limit of lines: the rest stays with the member', async () 
   const second = await logIn('second', 350, 300)
   const [kept, shown] = [await linesOf(first), await linesOf(second)]
   expect(shown).toHaveLength(MAX_CART_LINES)
-  // Nothing is lost, and nothing is in both.
+  // No line is lost, and no line is in both carts.
   expect(new Set([...kept, ...shown]).size).toBe(650)
   expect(kept).toHaveLength(150)
   for (let index = 350; index < 650; index += 1) expect(shown).toContain(skuIdOf(`thing-${index}`, []))
   const left = await linesLeft('second')
   expect([left?.count, left?.names.length]).toEqual([150, 10])
-  // The shopper is told of lines that stayed: each name is one of the kept lines.
+  // The shopper reads the names of kept lines.
   const kepts = new Set(kept)
   for (const name of left?.names ?? [])
     expect(kepts).toContain(skuIdOf(name.toLowerCase().replace(' ', '-'), []))

@@ -208,7 +208,7 @@ describe.each([
     async (seed) => {
       const { bring, forSale } = newShop(sql)
       const all = Array.from({ length: COUNT }, (_, index) => index)
-      /** Each address moves on by so many places, so that the products go round in as many circles. */
+      /** Each address moves by this number of places, so that the products form as many circles. */
       const moved = (file: string, by: number) =>
         all.flatMap((n) => product(file, `id-${n}`, `mug-${(n + by) % COUNT}`, `M${n}`))
       await bring(moved('1', 0))
@@ -251,7 +251,7 @@ describe.each([
       const handles = Array.from({ length: COUNT }, (_, index) => `mug-${index}`)
       return Array.from({ length: COUNT }, (_, n) => n).flatMap((n) => {
         const [handle = ''] = handles.splice(random(handles.length), 1)
-        // Some have the ids of their pages, others those of their handles, and codes wander.
+        // Some have the ids of their pages, others those of their handles, and codes move between them.
         return random(6) === 0
           ? []
           : product(name, random(3) === 0 ? '' : `id-${n}`, handle, `M${random(2) === 0 ? n : `${n}x`}`)

@@ -136,7 +136,7 @@ describe.each([
     expect(await disputes(true)).toEqual([null, null])
     expect(await disputes(true, 5000, 7000)).toEqual([7000, 7000])
     expect(await disputes(false)).toEqual([null, null])
-    // An older version kept what was sent in `order_desk` only.
+    // An older version stored sent pieces in `order_desk` only.
     const migrated = async (sent: string) => {
       await sql.query(`UPDATE payment_attempt SET unsent = TRUE WHERE site_id = $1`, [siteId])
       await sql.query(`UPDATE order_desk SET ${sent} WHERE site_id = $1`, [siteId])
@@ -388,7 +388,7 @@ describe.each([
     expect(await waiting()).toEqual(toSend)
     expect(await move('refused', 'accepted')).toBe(true)
     expect(await waiting()).toEqual(toDecide)
-    // Its money went back, or is on its way: nothing is left to decide.
+    // Its money is refunded or being refunded, so no decision is left.
     const order = await load()
     const [first] = order.placed.items
     const piece = { tag: 'lines', lines: [{ lineId: first!.id, count: 1 }] } as const
@@ -611,7 +611,7 @@ describe.each([
     expect(await kept()).toEqual([true, true, true, true])
     await giveBack('one')
     expect(await kept()).toEqual([false, true, true, true])
-    // Of the 30.00 that were taken 7.50 paid for the parcel.
+    // The charge of 30.00 includes 7.50 for the parcel.
     const { reference } = (await load()).payment
     await shop.receiveNotice('fake', processor.refund(reference ?? '', 749))
     expect(await kept()).toEqual([false, true, true, true])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sql.close())
 
-/** Every text that an order holds, wherever it stands. */
+/** Every text of an order, at any depth. */
 const textsOf = (value: unknown): readonly string[] => {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
   return typeof value === 'string' ? [value] : []

@@ -225,7 +225,7 @@ describe('the orders of the store', () => {
     expect(await found('ümit')).toEqual(['Guest2001@home.test', 'Guest2000@home.test'])
     expect(await found('Guest1999')).toEqual(['Guest1999@home.test'])
     expect(await found('guest1999@home.test')).toEqual(['Guest1999@home.test'])
-    // Only one order has two words that are frequent each.
+    // One order has both of two frequent words.
     await sql.query(
       `INSERT INTO order_word (site_id, id, order_id, word)
        SELECT $1, 'many-' || g || ' rare', CASE g WHEN 7 THEN 'many-7' ELSE 'none' END, 'rare' || g

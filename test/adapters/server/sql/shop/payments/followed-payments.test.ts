@@ -177,7 +177,7 @@ describe('an order whose payment its provider reports', () => {
     expect(codeOf(await bert.submitOrder({ key: 'b' }))).toBe('unreachable')
     expect([processor.charges.size, second.charges.size]).toEqual([1, 1])
     const reference = `second-${second.requests[0]?.key}`
-    // The other provider knows nothing of it, and its notices cannot speak for it.
+    // The other provider does not know the payment, and its notices do not affect it.
     expect(await shop.receiveNotice('fake', second.noticeOf(reference))).toMatchObject({ ok: false })
     await shop.receiveNotice('second', second.noticeOf(reference))
     expect(new Set((await orders()).map(({ provider, status }) => `${provider} ${status}`))).toEqual(

@@ -77,7 +77,7 @@ describe('the stock held for a challenge', () => {
     expect(await stock()).toBe(37)
   })
 
-  /** So many visitors, each from a network of their own, who order four pieces at the same moment. */
+  /** Visitors from separate networks, who order four pieces each at the same moment. */
   const crowd = async (shop: Parameters<typeof buyer>[0], size: number): Promise<readonly string[]> => {
     const buyers = []
     for (let index = 0; index < size; index += 1)

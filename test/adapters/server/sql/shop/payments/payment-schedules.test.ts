@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildChildScript } from '../../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
 
-/** Minutes where the machine is free; a busy one may take its time. */
+/** Takes minutes on a free machine, and longer on a busy one. */
 const TIMEOUT_MS = 3_600_000
 const SCHEDULES = 10_000
 /** Other schedules in every run; a failure names its seed. */

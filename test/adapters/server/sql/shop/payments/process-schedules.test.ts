@@ -4,7 +4,7 @@ import type { TestPostgres } from '../../../../../support/sql/postgres.js'
 import { runProcessSchedule } from '../../../../../support/process-model/run-process-schedule.js'
 import { openSiteProcess } from '../../../../../support/process-model/site-process.js'
 
-/** Seconds where the machine is free; a busy one may take its time. */
+/** Takes seconds on a free machine, and longer on a busy one. */
 const TIMEOUT_MS = 1_200_000
 
 describe('a served site whose process is killed, with a provider that loses requests and answers', () => {

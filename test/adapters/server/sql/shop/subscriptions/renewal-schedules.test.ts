@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { buildChildScript } from '../../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
 
-/** Seconds where the machine is free; a busy one may take its time. */
+/** Takes seconds on a free machine, and longer on a busy one. */
 const TIMEOUT_MS = 3_600_000
 /** `npm run soak -- renewals` plays any number. */
 const SCHEDULES = 2000

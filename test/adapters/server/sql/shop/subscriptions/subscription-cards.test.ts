@@ -166,7 +166,7 @@ describe('another card for a subscription', () => {
     await fixture.accounts.maintain()
     const mails = await fixture.mailbox()
     const [begun, changed] = ['Your subscription has begun', 'Your means of payment was changed']
-    // Both are of the same moment here.
+    // Both have the same time here.
     expect(mails.map(({ subject }) => subject).sort()).toEqual([begun, changed].sort())
     const mail = mails.find(({ subject }) => subject === changed)
     expect(mail?.text).toContain('Monthly box')

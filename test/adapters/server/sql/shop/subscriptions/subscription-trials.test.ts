@@ -241,7 +241,7 @@ describe('a second trial of the same product', () => {
     await endAll()
     const again = await atCheckout(FAKE_CARDS.accepted)
     expect(await trialShown(again.shopper)).toBeNull()
-    // As if she had deleted her account and signed up anew: the member of then is not who she is now.
+    // The state after she deleted her account and signed up again: the trial belongs to another member id.
     const ofThen = secretId('trial', 'member', await adaId(), productIdOf('box'))
     await query(`UPDATE begun_trial SET id = 'of then' WHERE site_id = $1 AND id = $2`, ofThen)
     expect(await trialShown(again.shopper)).toBeNull()

@@ -16,7 +16,7 @@ import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 
 export const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
-/** The one thing that is sold. */
+/** The only product. */
 export const SKU = skuIdOf('thing', [])
 const catalogueOf = (stock: number): string =>
   `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\nthing,Thing,Service,10.00,${stock}\n`
