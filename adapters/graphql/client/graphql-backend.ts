@@ -20,8 +20,8 @@ export interface GraphqlBackendOptions extends ClientOptions {
   /** @default '/.wf_graphql/apollo' */
   readonly endpoint?: string
   /**
-   * `createAccountOperations`, for sites with accounts; a page without accounts omits it to save code. @default
-   * visitors cannot log in
+   * `createAccountOperations`, for sites with accounts; a page without accounts omits it to save code.
+   * @default visitors cannot log in
    */
   readonly accounts?: typeof createAccountOperations
   /** `createSelfServiceOperations`, likewise. @default members can only use the forms */

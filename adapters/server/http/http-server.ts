@@ -45,8 +45,8 @@ export interface ListenOptions {
   /** @default 5000 */
   readonly graceMs?: number
   /**
-   * The time after which an idle connection is closed, such as one whose visitor reads no answer. @default
-   * 30000
+   * The time after which an idle connection is closed, such as one whose visitor reads no answer.
+   * @default 30000
    */
   readonly idleMs?: number
   /** @default as many as leave the process enough files, a quarter of them for one address */

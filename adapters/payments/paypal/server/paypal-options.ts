@@ -8,8 +8,8 @@ export interface PaypalOptions {
   readonly webhookId: string | null
   /**
    * The shop's address for shoppers, `https://shop.example`, to which PayPal sends them back. Without it,
-   * PayPal stores no means of payment, and its pages cannot tell the shop that the shopper is back. @default
-   * null
+   * PayPal stores no means of payment, and its pages cannot tell the shop that the shopper is back.
+   * @default null
    */
   readonly siteUrl?: string | null
   /** True if money moves; PayPal's keys do not show it. @default false, the sandbox */
