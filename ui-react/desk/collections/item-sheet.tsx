@@ -6,7 +6,7 @@ import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { MARK } from '../kit/texts.js'
+import { decimalMark } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { isLong, lineName } from './columns.js'
@@ -52,8 +52,10 @@ function CellField({ column, value, onChange }: CellFieldProps): ReactNode {
       label={name}
       autoComplete="off"
       {...(kind === 'NUMBER' && { inputMode: 'decimal' as const })}
-      value={kind === 'NUMBER' ? cellText(value, MARK) : value}
-      onChange={({ target: { value: text } }) => onChange(kind === 'NUMBER' ? typedCell(text, MARK) : text)}
+      value={kind === 'NUMBER' ? cellText(value, decimalMark()) : value}
+      onChange={({ target: { value: text } }) =>
+        onChange(kind === 'NUMBER' ? typedCell(text, decimalMark()) : text)
+      }
     />
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { cellText, typedCell } from '../../../core/desk/index.js'
 import type { DeskTableLine } from '../../../core/desk/index.js'
-import { MARK } from '../kit/texts.js'
+import { decimalMark } from '../kit/texts.js'
 import { isLong } from './columns.js'
 import type { ShownColumn } from './columns.js'
 import type { AfterEdit } from './grid-cell.js'
@@ -36,7 +36,7 @@ export function useGrid({ columns, lines, table: { setCells }, isReadOnly, onOpe
     return { line, column: shownColumn, value: line.cells[shownColumn.at] ?? '' }
   }
   const stored = ({ kind }: ShownColumn, text: string): string =>
-    kind === 'NUMBER' ? typedCell(text, MARK) : text
+    kind === 'NUMBER' ? typedCell(text, decimalMark()) : text
   const write = (place: GridPlace, text: string): void => {
     const cell = cellAt(place)
     const value = cell === null ? text : stored(cell.column, text)
@@ -48,7 +48,8 @@ export function useGrid({ columns, lines, table: { setCells }, isReadOnly, onOpe
     if (cell === null || isReadOnly) return
     if (cell.column.kind === 'BOOL') write(place, String(!isTrue(cell.value)))
     else if (isLong(cell.column, cell.value)) onOpen(cell.line)
-    else setEditing(text ?? (cell.column.kind === 'NUMBER' ? cellText(cell.value, MARK) : cell.value))
+    else
+      setEditing(text ?? (cell.column.kind === 'NUMBER' ? cellText(cell.value, decimalMark()) : cell.value))
   }
   const done = (text: string, after: AfterEdit): void => {
     setEditing(null)

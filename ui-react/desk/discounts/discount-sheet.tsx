@@ -8,7 +8,7 @@ import { ChangeList } from '../kit/change-list.js'
 import { Field, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
-import { MARK } from '../kit/texts.js'
+import { decimalMark } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { discountChanges, localTime, momentOf } from './discount-texts.js'
@@ -63,10 +63,10 @@ function Worth({ draft, currency, problem, onChange }: WorthProps): ReactNode {
 function useDiscountDraft(discount: DeskDiscount | null, currency: string) {
   // The typed changes over the present discount, so that another person's changes are kept.
   const [typed, setTyped] = useState<Partial<DiscountDraft>>({})
-  const draft = { ...discountDraft(discount, MARK), ...typed }
+  const draft = { ...discountDraft(discount, decimalMark()), ...typed }
   // Problems are shown for fields that were left, and for all fields after sending.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const { problems, fields } = readDiscountDraft(discount, draft, currency, MARK)
+  const { problems, fields } = readDiscountDraft(discount, draft, currency, decimalMark())
   return {
     draft,
     fields,
@@ -193,7 +193,7 @@ export function DiscountSheet(props: DiscountSheetProps): ReactNode {
       title={discount === null ? 'New discount' : `Discount ${discount.code}`}
       onClose={onClose}
       submit={submit}
-      action={discount === null ? 'Make it' : 'Save'}
+      action={discount === null ? 'Create' : 'Save'}
       isReady={discount === null || changes.length > 0}
       onSubmit={save}
     >

@@ -1,7 +1,5 @@
 import type { DeskDiscount, DeskDiscountFields, DeskMoney } from '../../../core/desk/index.js'
-import { countText, dayText, LOCALE, moneyText } from '../kit/texts.js'
-
-const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 4 })
+import { clockText, countText, dayText, moneyText, numberText, percentText } from '../kit/texts.js'
 
 interface Worth {
   readonly percent: number | null
@@ -10,7 +8,7 @@ interface Worth {
 
 /** `10% off`, `€5.00 off`. */
 export const discountValueText = ({ percent, amount }: Worth): string =>
-  `${amount === null ? share.format((percent ?? 0) / 100) : moneyText(amount)} off`
+  `${amount === null ? percentText(percent ?? 0) : moneyText(amount)} off`
 
 /** The conditions of a discount in short; empty: none. */
 export function needsText({ minimumSubtotal, minimumCount, productIds }: DeskDiscount): string {
@@ -24,7 +22,7 @@ export function needsText({ minimumSubtotal, minimumCount, productIds }: DeskDis
 
 /** `12 of 100`, `12`. */
 export const usesText = ({ usedCount, usageLimit }: DeskDiscount): string =>
-  usageLimit === null ? String(usedCount) : `${usedCount} of ${usageLimit}`
+  usageLimit === null ? numberText(usedCount) : `${numberText(usedCount)} of ${numberText(usageLimit)}`
 
 /** The value of a date and time field for a moment, in the browser's time zone. */
 export function localTime(iso: string | null): string {
@@ -42,10 +40,10 @@ export function momentOf(local: string): string | null {
 const amountText = (amountMinor: number | null | undefined, currency: string): string =>
   amountMinor == null ? 'None' : moneyText({ amountMinor, currency })
 
-const limitText = (limit: number | null | undefined): string => (limit == null ? 'None' : String(limit))
+const limitText = (limit: number | null | undefined): string => (limit == null ? 'None' : numberText(limit))
 
 const endText = (iso: string | null | undefined): string =>
-  iso == null ? 'Never' : `${dayText(iso)}, ${localTime(iso).slice(11)}`
+  iso == null ? 'Never' : `${dayText(iso)}, ${clockText(iso)}`
 
 const productsText = (ids: readonly string[] | null | undefined): string =>
   ids == null ? 'All' : countText(ids.length, 'product')

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FunnelStep } from '../../../core/desk/index.js'
-import { LOCALE } from '../kit/texts.js'
-
-const percent = new Intl.NumberFormat(LOCALE, { style: 'percent' })
-const whole = new Intl.NumberFormat(LOCALE)
+import { numberText, shareText } from '../kit/texts.js'
 
 /** The steps from visits or carts to orders, each with its share of the first. */
 export function Funnel({ steps }: { readonly steps: readonly FunnelStep[] }): ReactNode {
@@ -16,7 +13,7 @@ export function Funnel({ steps }: { readonly steps: readonly FunnelStep[] }): Re
           <li key={name}>
             <span>{name}</span>
             <span className="num soft">
-              {whole.format(count)} · {percent.format(share)}
+              {numberText(count)} · {shareText(share)}
             </span>
             <span className="best-bar" style={{ width: `${share * 100}%` }} aria-hidden />
           </li>

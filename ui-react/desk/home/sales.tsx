@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { DeskDay } from '../../../core/desk/index.js'
 import type { BestSeller } from '../../../core/ports/owner/home-figures.port.js'
 import { Button } from '../kit/button.js'
-import { countText, dayText, moneyText } from '../kit/texts.js'
+import { countText, dayText, moneyText, numberText } from '../kit/texts.js'
 
 const WIDTH = 720
 const HEIGHT = 150
@@ -66,7 +66,7 @@ function DayTable({ days }: { readonly days: readonly DeskDay[] }): ReactNode {
         {[...days].reverse().map(({ day, orders, total }) => (
           <tr key={day}>
             <th scope="row">{dayText(noon(day))}</th>
-            <td className="num">{orders}</td>
+            <td className="num">{numberText(orders)}</td>
             <td className="num">{moneyText(total)}</td>
           </tr>
         ))}

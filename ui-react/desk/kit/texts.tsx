@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import type { DeskMoney } from '../../../core/desk/index.js'
 import { minorOf } from '../../../core/desk/index.js'
-import { writingIn } from './writing.js'
+import { locale, writing } from './language.js'
+import { dayWord } from './writing.js'
+import type { Writing } from './writing.js'
 
-/** The person's language, for dates and amounts. */
-export const LOCALE = typeof navigator === 'undefined' ? 'en' : navigator.language
-
-/** Dates, numbers and amounts in the format of the person's language. */
-export const {
-  mark: MARK,
-  moneyText,
-  dayText,
-  clockText,
-  momentText,
-  countText,
-  sizeText,
-} = writingIn(LOCALE)
+// Asked for with each text: the person may choose another language while the desk is open.
+export const decimalMark = (): Writing['mark'] => writing().mark
+export const moneyText: Writing['moneyText'] = (amount) => writing().moneyText(amount)
+export const dayText: Writing['dayText'] = (...day) => writing().dayText(...day)
+export const clockText: Writing['clockText'] = (iso) => writing().clockText(iso)
+export const momentText: Writing['momentText'] = (iso) => writing().momentText(iso)
+export const periodDayText: Writing['periodDayText'] = (iso) => writing().periodDayText(iso)
+export const numberText: Writing['numberText'] = (count) => writing().numberText(count)
+export const countText: Writing['countText'] = (...counted) => writing().countText(...counted)
+export const percentText: Writing['percentText'] = (percentage) => writing().percentText(percentage)
+export const shareText: Writing['shareText'] = (part) => writing().shareText(part)
+export const sizeText: Writing['sizeText'] = (bytes) => writing().sizeText(bytes)
+export const countryText: Writing['countryText'] = (code) => writing().countryText(code)
 
 /** Reads an amount that the person typed; null: not an amount. */
-export const typedMinor = (text: string, currency: string): number | null => minorOf(text, currency, MARK)
+export const typedMinor = (text: string, currency: string): number | null =>
+  minorOf(text, currency, decimalMark())
 
 /** A moment: day and hour, with the whole date for pointers and screen readers. */
 export function Moment({
@@ -33,7 +36,7 @@ export function Moment({
 }): ReactNode {
   const day = dayText(at, new Date(), isInSentence)
   return (
-    <time dateTime={at} title={momentText(at)} lang={LOCALE}>
+    <time dateTime={at} title={momentText(at)} lang={dayWord(at) === null ? locale() : undefined}>
       {withClock ? `${day}, ${clockText(at)}` : day}
     </time>
   )

@@ -8,23 +8,27 @@ const startOfDay = (time: Date): number =>
 
 const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
+/** The word for a day, which is one of the desk's own English words; null: it is written as a date. */
+export function dayWord(iso: string, now = new Date()): 'today' | 'yesterday' | null {
+  const days = Math.round((startOfDay(new Date(iso)) - startOfDay(now)) / DAY_MS)
+  return days === 0 ? 'today' : days === -1 ? 'yesterday' : null
+}
+
 /** Dates, numbers and amounts in the format of a language, such as `de` or `en-GB`. */
 export function writingIn(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
+  const share = new Intl.NumberFormat(locale, { style: 'percent' })
+  const periodDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const isComma = new Intl.NumberFormat(locale).formatToParts(0.5).some(({ value }) => value === ',')
   const dayOf = (iso: string, now = new Date(), isInSentence = false): string => {
+    const word = dayWord(iso, now)
+    if (word !== null) return isInSentence ? word : word.replace(/^./, (first) => first.toUpperCase())
     const time = new Date(iso)
-    const days = Math.round((startOfDay(time) - startOfDay(now)) / DAY_MS)
-    if (days === 0 || days === -1) {
-      const word = relative.format(days, 'day')
-      return isInSentence ? word : word.replace(/^./, (first) => first.toLocaleUpperCase(locale))
-    }
     return (time.getFullYear() === now.getFullYear() ? day : dayOfYear).format(time)
   }
   return {
@@ -41,12 +45,26 @@ export function writingIn(locale: string) {
     },
     /** `12.5%`, `12,5 %`. */
     percentText: (percentage: number): string => percent.format(percentage / 100),
+    /** A part of a whole, without decimals: `12%`. */
+    shareText: (part: number): string => share.format(part),
     /** A day in a short form: Today (within a sentence today), Yesterday, 3 Mar, 3 Mar 2025. */
     dayText: dayOf,
     /** Hour and minute. */
     clockText: (iso: string): string => clock.format(new Date(iso)),
     /** The whole date with the hour. */
     momentText: (iso: string): string => whole.format(new Date(iso)),
+    /** The end day of a period, in UTC, the same as a member sees. */
+    periodDayText: (iso: string): string => periodDay.format(new Date(iso)),
+    /** The name of a country by its code; of an unknown one the code. */
+    countryText: (code: string): string => {
+      try {
+        return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
+      } catch {
+        return code
+      }
+    },
+    /** A number with the marks of its thousands. */
+    numberText: (count: number): string => number.format(count),
     /** `1 item`, `2 items`. */
     countText: (count: number, one: string, many = `${one}s`): string =>
       `${number.format(count)} ${count === 1 ? one : many}`,

@@ -2,8 +2,8 @@ import { formatAmount } from '../../../core/money/index.js'
 import type { DeskAuditEntry } from '../../../core/desk/index.js'
 import type { AuditOperation } from '../../../core/owners/index.js'
 import { escapePattern } from '../../../core/shared/index.js'
-import { LOCALE, wordsOf } from '../kit/texts.js'
-import { writingIn } from '../kit/writing.js'
+import { writing } from '../kit/language.js'
+import { wordsOf } from '../kit/texts.js'
 import type { Writing } from '../kit/writing.js'
 
 /** The texts of the operations in the audit log. */
@@ -129,13 +129,11 @@ export const auditDetailIn =
 export const auditText = (operation: string): string =>
   Object.hasOwn(AUDIT_TEXTS, operation) ? AUDIT_TEXTS[operation as AuditOperation] : wordsOf(operation)
 
-const inPersonsLanguage = auditDetailIn(writingIn(LOCALE))
-
 /** The detail of an entry in the person's language; empty if its text says the same. */
 export function auditDetail(
   { operation, detail }: Pick<DeskAuditEntry, 'operation' | 'detail'>,
   currency: string,
 ): string {
   const said = auditText(operation).toLowerCase()
-  return said.includes(detail.toLowerCase()) ? '' : inPersonsLanguage(detail, currency)
+  return said.includes(detail.toLowerCase()) ? '' : auditDetailIn(writing())(detail, currency)
 }

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { DeskAddress, DeskOrderView } from '../../../core/desk/index.js'
-import { Amount, LOCALE, Moment } from '../kit/texts.js'
-
-const countries = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' })
-
-function countryText(code: string): string {
-  try {
-    return countries.of(code) ?? code
-  } catch {
-    return code
-  }
-}
+import { Amount, countryText, Moment } from '../kit/texts.js'
 
 function Address({ of }: { readonly of: DeskAddress }): ReactNode {
   const { addressee, line1, line2, postalCode, city, state, country } = of
@@ -77,6 +68,11 @@ export function OrderPeople({ order }: { readonly order: DeskOrderView }): React
           >
             {email}
           </a>
+        )}
+        {email !== null && (
+          <Link className="link" to={`/orders?search=${encodeURIComponent(email)}`}>
+            All their orders
+          </Link>
         )}
         {name === null && email === null && <p className="soft">No name was given at the checkout.</p>}
       </section>

@@ -13,7 +13,7 @@ import { DialogBody } from '../kit/dialog-body.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
-import { Amount, MARK, moneyText, typedMinor } from '../kit/texts.js'
+import { Amount, decimalMark, moneyText, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { PieceChoice } from './piece-choice.js'
 import { useOrderChange } from './use-order.js'
@@ -142,7 +142,7 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
               At most <Amount of={refundable} />.
             </>
           }
-          problem={draft.isUnreadable ? amountProblem(MARK) : undefined}
+          problem={draft.isUnreadable ? amountProblem(decimalMark()) : undefined}
           onChange={(event) => draft.setAmount(event.target.value)}
         />
       </Tabs.Panel>

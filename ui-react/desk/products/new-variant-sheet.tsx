@@ -5,7 +5,7 @@ import type { DeskProduct, DeskProductFile } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { MARK, typedMinor } from '../kit/texts.js'
+import { decimalMark, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useKeepFile } from './use-product-file.js'
@@ -27,7 +27,7 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
   const currency = last?.price.currency ?? ''
   const [typed, setTyped] = useState<readonly string[]>(options.map(() => ''))
   const [code, setCode] = useState('')
-  const [price, setPrice] = useState(last === undefined ? '' : amountFieldText(last.price, MARK))
+  const [price, setPrice] = useState(last === undefined ? '' : amountFieldText(last.price, decimalMark()))
   const [pieces, setPieces] = useState('')
   const values = typed.map((value) => value.trim())
   const priceMinor = typedMinor(price, currency)
@@ -79,7 +79,7 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
         inputMode="decimal"
         autoComplete="off"
         value={price}
-        problem={price.trim() === '' || priceMinor !== null ? undefined : amountProblem(MARK)}
+        problem={price.trim() === '' || priceMinor !== null ? undefined : amountProblem(decimalMark())}
         onChange={(event) => setPrice(event.target.value)}
       />
       <TextField

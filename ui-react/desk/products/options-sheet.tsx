@@ -13,7 +13,7 @@ import { useApi, useChangeKey } from '../data/api.js'
 import { Button } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
-import { MARK, typedMinor } from '../kit/texts.js'
+import { decimalMark, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { OptionFields } from './option-fields.js'
@@ -56,7 +56,7 @@ function useOptionsDraft(product: DeskProduct, file: DeskProductFile) {
     return present.length > 0 ? present : [newOption('first')]
   })
   const [typed, setTyped] = useState<ReadonlyMap<string, VariantTexts>>(new Map())
-  const read = readOptions(product, file, drafts, MARK)
+  const read = readOptions(product, file, drafts, decimalMark())
   const textsOf = (variant: SuggestedVariant): VariantTexts =>
     typed.get(variant.id) ?? { ...variant, isMade: true }
   const made = read.suggested

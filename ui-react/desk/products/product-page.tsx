@@ -14,7 +14,7 @@ import { lastViewOf } from '../kit/last-view.js'
 import { IconProducts } from '../kit/icons.js'
 import { SaveBar } from '../kit/save-bar.js'
 import { Skeleton } from '../kit/states.js'
-import { MARK } from '../kit/texts.js'
+import { decimalMark } from '../kit/texts.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { useOwnAddress } from '../shell/use-own-address.js'
@@ -146,7 +146,7 @@ function Form({ product }: { readonly product: DeskProduct }): ReactNode {
   const { data: file } = useProductFile(product.id)
   const [draft, setDraft] = useProductDraft(product.id)
   const [isSaving, setSaving] = useState(false)
-  const read = readDraft(product, draft, MARK)
+  const read = readDraft(product, draft, decimalMark())
   const count = read.changes.length
   const hasEdits = count > 0 || read.problems.size > 0
   useAskBeforeLeaving(hasEdits)

@@ -5,7 +5,7 @@ import type { DeskMoney, DeskVariant, VariantDraft } from '../../../core/desk/in
 import { Button } from '../kit/button.js'
 import { IconProducts } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
-import { MARK, moneyText } from '../kit/texts.js'
+import { decimalMark, moneyText } from '../kit/texts.js'
 import { variantName } from './product-texts.js'
 
 interface CellProps extends ComponentProps<'input'> {
@@ -123,7 +123,7 @@ export function VariantFields(props: VariantFieldsProps): ReactNode {
             inputMode={mode}
             placeholder={empty}
             readOnly={isReadOnly}
-            value={shownText(variant, field, draft, MARK)}
+            value={shownText(variant, field, draft, decimalMark())}
             problem={problems.get(fieldId(variant.id, field))}
             isChanged={draft[field] !== undefined}
             onChange={(event) => onChange({ ...draft, [field]: event.target.value })}

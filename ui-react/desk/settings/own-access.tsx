@@ -9,6 +9,7 @@ import { Failed, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
+import { LanguageChoice } from './language-choice.js'
 import { SettingGroup, SettingRow, WaitingRows } from './setting.js'
 import { useAccess, useReadPeopleAgain } from './use-people.js'
 
@@ -200,6 +201,7 @@ export function OwnAccess(): ReactNode {
     <>
       <WaysIn access={access} onOpen={setSheet} />
       <Sessions access={access} />
+      <LanguageChoice />
       {sheet === 'passkey' && <PasskeySheet onClose={close} />}
       {sheet === 'password' && <PasswordSheet onClose={close} />}
       {sheet === 'factor-on' && <FactorOnSheet onClose={close} />}

@@ -3,7 +3,7 @@ import { toList } from '../../../core/shared/index.js'
 import type { DecimalMark } from '../../../core/money/index.js'
 import { Check } from '../kit/check.js'
 import { Field, TextArea, TextField } from '../kit/field.js'
-import { MARK } from '../kit/texts.js'
+import { decimalMark } from '../kit/texts.js'
 import { ofGroups } from './setting-props.js'
 import type { SettingInputProps } from './setting-props.js'
 
@@ -26,7 +26,7 @@ export function TextInput({ shape, value, onChange, ...props }: SettingInputProp
   const { label, help, problems, path, isNeeded, fallback } = props
   const isDecimal = shape.tag === 'decimal'
   const shown = (present: unknown): string =>
-    isDecimal ? withMark(fieldText(present), '.', MARK) : fieldText(present)
+    isDecimal ? withMark(fieldText(present), '.', decimalMark()) : fieldText(present)
   return (
     <TextField
       label={label}
@@ -39,7 +39,7 @@ export function TextInput({ shape, value, onChange, ...props }: SettingInputProp
       value={shown(value)}
       onChange={({ target: { value: text } }) => {
         if (text === '' && !isNeeded) return onChange(undefined)
-        if (isDecimal) return onChange(withMark(text, MARK, '.'))
+        if (isDecimal) return onChange(withMark(text, decimalMark(), '.'))
         onChange(shape.tag === 'number' ? numberOrText(text) : text)
       }}
     />

@@ -39,6 +39,7 @@ const OF_PERSON: readonly PaletteCommand[] = [
   { name: 'Export products', path: '/products', button: 'Export products' },
   { name: 'Add a passkey', path: '/settings', button: 'Add a passkey' },
   { name: 'Change password', path: '/settings', button: 'Change password' },
+  { name: 'Language of dates and amounts', path: '/settings' },
 ]
 
 type Role = NonNullable<DeskSession['owner']>['role']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskSubscription, SubscriptionWord } from '../../../core/desk/index.js'
 import { intervalText, SUBSCRIPTION_WORDS } from '../../../core/subscriptions/index.js'
-import { LOCALE, moneyText } from '../kit/texts.js'
+import { moneyText, periodDayText } from '../kit/texts.js'
 
 const STATES: Readonly<
   Record<SubscriptionWord, readonly [name: string, tone: string, shape: 'full' | 'half' | 'ring']>
@@ -28,11 +28,9 @@ export function StateBadge({ status }: { readonly status: SubscriptionWord }): R
 export const priceText = ({ amount, frequency, interval }: DeskSubscription): string =>
   `${moneyText(amount)} ${intervalText({ frequency, interval }, SUBSCRIPTION_WORDS.en)}`
 
-const periodDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
-
 /** The end day of a period, in UTC, the same as the member sees. */
 export const PeriodDay = ({ at }: { readonly at: string }): ReactNode => (
-  <time dateTime={at}>{periodDay.format(new Date(at))}</time>
+  <time dateTime={at}>{periodDayText(at)}</time>
 )
 
 /** True if it will be charged again unless an owner or the member cancels. */
