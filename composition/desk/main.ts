@@ -6,10 +6,12 @@ import { mountDesk } from '../../ui-react/desk/desk.js'
 const root = document.getElementById('desk')
 if (root !== null) {
   const random = createCryptoRandom(globalThis.crypto)
-  const api = createOwnerApi({
-    fetch: globalThis.fetch.bind(globalThis),
-    random,
-    passkeys: createPasskeys(globalThis),
-  })
-  void mountDesk(root, { api, path: DESK_PATH, newKey: random.token })
+  const makeApi = (onSignedOut: () => void) =>
+    createOwnerApi({
+      fetch: globalThis.fetch.bind(globalThis),
+      random,
+      passkeys: createPasskeys(globalThis),
+      onSignedOut,
+    })
+  void mountDesk(root, { makeApi, path: DESK_PATH, newKey: random.token })
 }

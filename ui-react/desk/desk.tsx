@@ -1,15 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Activity, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, matchPath, Route, Routes } from 'react-router'
+import type { DeskOwner, DeskSession } from '../../core/desk/index.js'
+import type { OwnerApi } from '../../core/ports/owner/api/owner-api.port.js'
 import { SurroundingsProvider, failureOf } from './data/api.js'
 import type { DeskSurroundings } from './data/api.js'
-import { createQueryClient } from './data/query-client.js'
+import { createQueryClient, SESSION } from './data/query-client.js'
 import { readSession, useSession } from './data/use-session.js'
 import { Home } from './home/home.js'
 import { buttonLooks } from './kit/button.js'
 import { Empty, Failed } from './kit/states.js'
 import { IconSearch } from './kit/icons.js'
+import { useLanguage } from './kit/language.js'
 import { page, part } from './kit/part.js'
 import type { PagePart } from './kit/part.js'
 import { Toasts } from './kit/toasts.js'
@@ -105,17 +109,7 @@ function NotFound(): ReactNode {
   )
 }
 
-function Pages(): ReactNode {
-  const { data: session, error, refetch } = useSession()
-  if (session === undefined) {
-    if (error === null) return null
-    return (
-      <main>
-        <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
-      </main>
-    )
-  }
-  if (session.owner === null) return <Welcome session={session} />
+function SignedIn({ session }: { readonly session: DeskSession }): ReactNode {
   return (
     <Routes>
       <Route element={<Frame session={session} />}>
@@ -135,22 +129,59 @@ function Pages(): ReactNode {
   )
 }
 
+/** The last session in which a person was signed in. */
+interface KnownSession {
+  readonly session: DeskSession
+  readonly owner: DeskOwner
+}
+
+function Pages(): ReactNode {
+  // All texts of the desk follow the chosen language.
+  useLanguage()
+  const { data: session, error, refetch } = useSession()
+  const [known, setKnown] = useState<KnownSession | null>(null)
+  if (session === undefined) {
+    if (error === null) return null
+    return (
+      <main>
+        <Failed failure={failureOf(error)} onRetry={() => void refetch()} />
+      </main>
+    )
+  }
+  const { owner } = session
+  if (owner !== null && known?.owner !== owner) setKnown({ session, owner })
+  return (
+    <>
+      {owner === null && <Welcome session={session} isBack={known !== null} />}
+      {known !== null && (
+        // Typed text outlasts the session, for the same person.
+        <Activity key={known.owner.id} mode={owner === null ? 'hidden' : 'visible'}>
+          <SignedIn session={known.session} />
+        </Activity>
+      )}
+    </>
+  )
+}
+
 /** If the page's code takes longer than this, the desk is drawn with a placeholder for the page. */
 const MAX_PRELOAD_MS = 1_000
 
+interface MountOptions extends Pick<DeskSurroundings, 'newKey'> {
+  readonly makeApi: (onSignedOut: () => void) => OwnerApi
+  readonly path: string
+}
+
 /** Draws the desk into an element of the page at `path`, once the code of the requested page has loaded. */
-export async function mountDesk(
-  root: Element,
-  { path, ...surroundings }: DeskSurroundings & { readonly path: string },
-): Promise<void> {
+export async function mountDesk(root: Element, { path, makeApi, newKey }: MountOptions): Promise<void> {
   applyTheme()
   const client = createQueryClient()
+  const api = makeApi(() => void client.invalidateQueries({ queryKey: SESSION }))
   // Read at the same time as the code.
-  void readSession(client, surroundings.api)
+  void readSession(client, api)
   const isLate = new Promise((resolve) => setTimeout(resolve, MAX_PRELOAD_MS))
   await Promise.race([preloadPage(location.pathname.slice(path.length)), isLate])
   createRoot(root).render(
-    <SurroundingsProvider value={surroundings}>
+    <SurroundingsProvider value={{ api, newKey }}>
       <QueryClientProvider client={client}>
         <BrowserRouter basename={path}>
           <Pages />

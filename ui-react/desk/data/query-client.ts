@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { failureOf } from './api.js'
 
 const STALE_MS = 15_000
@@ -6,31 +6,28 @@ const MAX_TRIES = 2
 /** A failure is shown within a second, with a button to retry. */
 const RETRY_MS = 300
 
-/** The store of read data. Any query notices an ended session. */
+/** The store of read data. */
 export function createQueryClient(): QueryClient {
-  const onError = (thrown: unknown): void => {
-    if (failureOf(thrown).tag === 'signed-out') void client.invalidateQueries({ queryKey: SESSION })
-  }
-  const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (thrown, { queryKey }) => queryKey !== SESSION && onError(thrown),
-    }),
-    mutationCache: new MutationCache({ onError }),
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
         networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (tries, thrown) => failureOf(thrown).tag === 'faulty' && tries < MAX_TRIES,
         retryDelay: RETRY_MS,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  client.setQueryDefaults(PERSON, { gcTime: Infinity })
   return client
 }
 
 /** The key of the session's query. */
 export const SESSION = ['session'] as const
+/** The key of the mail address of the person who was signed in last. */
+export const PERSON = ['person'] as const
 /** The key of all lists of orders. */
 export const ORDERS = ['orders'] as const
 /** The key of one order. */

@@ -3,22 +3,38 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DeskSession } from '../../../core/desk/index.js'
 import type { OwnerApi } from '../../../core/ports/owner/api/owner-api.port.js'
 import { useApi, valueOf } from './api.js'
-import { SESSION } from './query-client.js'
+import { PERSON, SESSION } from './query-client.js'
 
-const sessionQuery = (api: Pick<OwnerApi, 'session'>) =>
-  ({ queryKey: SESSION, queryFn: () => valueOf(api.session()), staleTime: 60_000 }) as const
+type SessionApi = Pick<OwnerApi, 'session'>
+
+function adopt(client: QueryClient, session: DeskSession): DeskSession {
+  if (session.owner !== null) client.setQueryData(PERSON, session.owner.email)
+  return session
+}
+
+const sessionQuery = (client: QueryClient, api: SessionApi) =>
+  ({
+    queryKey: SESSION,
+    queryFn: async () => adopt(client, await valueOf(api.session())),
+    staleTime: 60_000,
+  }) as const
 
 /** Reads the session before something shows it. */
 export const readSession = (client: QueryClient, api: OwnerApi): Promise<void> =>
-  client.prefetchQuery(sessionQuery(api))
+  client.prefetchQuery(sessionQuery(client, api))
 
 /** The site and the signed-in person. */
-export const useSession = () => useQuery(sessionQuery(useApi()))
+export const useSession = () => useQuery(sessionQuery(useQueryClient(), useApi()))
 
-/** Adopts a session that has just begun. */
+/** Adopts a session that has just begun; another person finds nothing that the last one read or typed. */
 export function useBeginSession(): (session: DeskSession) => void {
   const client = useQueryClient()
-  return (session) => client.setQueryData(SESSION, session)
+  return (session) => {
+    const last = client.getQueryData(PERSON)
+    if (last !== undefined && last !== session.owner?.email)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] })
+    client.setQueryData(SESSION, adopt(client, session))
+  }
 }
 
 /** Ends the session and drops all its data. */

@@ -33,7 +33,7 @@ export function failureText(failure: DeskFailure): string {
     case 'offline':
       return 'Your shop’s server cannot be reached. Check the connection; nothing was lost.'
     case 'signed-out':
-      return 'You are signed out. Sign in again to go on.'
+      return 'Your session had ended, so nothing was changed. Try again once you are signed in.'
     case 'forbidden':
       return 'Your role does not allow this. An owner of the shop can give you another one.'
     case 'proof-needed':

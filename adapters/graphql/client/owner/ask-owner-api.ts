@@ -14,6 +14,8 @@ export type AskOwnerApi = <Answer, Variables>(
 const FAULTY_ANSWER = 'The desk cannot read the answer of the server. Load the page again.'
 
 const FIRST_FAULT_STATUS = 500
+/** A server that keeps a reader waiting for longer is as good as one that cannot be reached. */
+const MAX_READ_MS = 30_000
 
 const unreadable = (status: number): DeskFailure => ({
   tag: 'faulty',
@@ -39,9 +41,16 @@ function failureOf(errors: readonly unknown[]): DeskFailure {
   }
 }
 
-/** Sends with the session's cookie. A server in front of the shop may answer with a page of its own. */
+/** A change may take its time, since its outcome would be unknown; what is only read can be asked for again. */
+const signalFor = (text: string): { readonly signal?: AbortSignal } =>
+  text.startsWith('query') ? { signal: AbortSignal.timeout(MAX_READ_MS) } : {}
+
+/**
+ * Sends with the session's cookie. A server in front of the shop may answer with a page of its own.
+ * `onSignedOut` is called with each answer that there is no session.
+ */
 export const createAskOwnerApi =
-  (send: typeof globalThis.fetch): AskOwnerApi =>
+  (send: typeof globalThis.fetch, onSignedOut: () => void): AskOwnerApi =>
   async <Answer, Variables>(
     { name, text }: Operation<Answer, Variables>,
     variables: Variables,
@@ -57,11 +66,15 @@ export const createAskOwnerApi =
           [OWNER_HEADER]: OWNER_HEADER_VALUE,
         },
         body: JSON.stringify({ query: text, variables, operationName: name }),
+        ...signalFor(text),
       })
       const answer: unknown = await response.json().catch(() => null)
       if (!isRecord(answer)) return err(unreadable(response.status))
-      if (Array.isArray(answer['errors']) && answer['errors'].length > 0)
-        return err(failureOf(answer['errors']))
+      if (Array.isArray(answer['errors']) && answer['errors'].length > 0) {
+        const failure = failureOf(answer['errors'])
+        if (failure.tag === 'signed-out') onSignedOut()
+        return err(failure)
+      }
       if (!isRecord(answer['data'])) return err({ tag: 'faulty', message: FAULTY_ANSWER })
       // Page and API come from the same server and version, so the answer follows the schema.
       return ok(answer['data'] as Answer)

@@ -50,6 +50,8 @@ export interface OwnerApiOptions {
   readonly random: Pick<Random, 'token'>
   /** Null: this browser does not support passkeys. */
   readonly passkeys: Passkeys | null
+  /** Called when an answer says that the session has ended. */
+  readonly onSignedOut: () => void
 }
 
 /** The discount of an answer. */
@@ -59,8 +61,8 @@ const discountOf = (
   mapResult(problemAsFailure<{ readonly discount: DeskDiscount }>(answer), ({ discount }) => discount)
 
 /** The owner's API over HTTP. */
-export function createOwnerApi({ fetch, random, passkeys }: OwnerApiOptions): OwnerApi {
-  const ask = createAskOwnerApi(fetch)
+export function createOwnerApi({ fetch, random, passkeys, onSignedOut }: OwnerApiOptions): OwnerApi {
+  const ask = createAskOwnerApi(fetch, onSignedOut)
   const key = (): string => random.token()
   return {
     ...createPeopleApi({ ask, key, passkeys }),

@@ -6,6 +6,7 @@ interface Sent {
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: { readonly operationName: string; readonly variables: unknown }
+  readonly hasTimeLimit: boolean
 }
 
 /** The API over a server that always gives the same answer. */
@@ -13,12 +14,15 @@ function apiOf(answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = async (address, init) => {
     const headers = init?.headers as Record<string, string>
-    sent.push({ address: String(address), headers, body: JSON.parse(String(init?.body)) })
+    const hasTimeLimit = init?.signal !== undefined
+    sent.push({ address: String(address), headers, body: JSON.parse(String(init?.body)), hasTimeLimit })
     return answer()
   }
   let keys = 0
   const random = { token: () => `key-${(keys += 1)}` }
-  return { api: createOwnerApi({ fetch, random, passkeys: null }), sent }
+  const ended: string[] = []
+  const onSignedOut = (): void => void ended.push('ended')
+  return { api: createOwnerApi({ fetch, random, passkeys: null, onSignedOut }), sent, ended }
 }
 const json = (value: unknown) => () => new Response(JSON.stringify(value))
 const failed = (code: string) => json({ errors: [{ message: 'No.', extensions: { code } }] })
@@ -37,6 +41,23 @@ it.each([
   ['a fault of the server', failed('INTERNAL_SERVER_ERROR'), { tag: 'faulty', message: 'No.' }],
 ])('answers %s as a failure', async (_, answer, failure) => {
   expect(await apiOf(answer).api.order('7K3M-9QWT')).toEqual({ ok: false, failure })
+})
+
+it.each([
+  ['UNAUTHENTICATED', ['ended', 'ended']],
+  ['FORBIDDEN', []],
+])('tells after an answer %s of a list and of a change that the session has ended', async (code, told) => {
+  const { api, ended } = apiOf(failed(code))
+  await api.order('7K3M-9QWT')
+  await api.retryMails('m')
+  expect(ended).toEqual(told)
+})
+
+it('waits for a list as long as a reader does, and for a change until its outcome is known', async () => {
+  const { api, sent } = apiOf(json({ data: { retryMails: { count: 0 } } }))
+  await api.orders({ filter: {}, first: 1, after: null })
+  await api.retryMails('m')
+  expect(sent.map(({ hasTimeLimit }) => hasTimeLimit)).toEqual([true, false])
 })
 
 it('answers the refusal of a change as its problem', async () => {
