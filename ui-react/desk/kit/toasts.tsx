@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.js'
 import { Toast } from './base-ui.js'
@@ -30,8 +31,20 @@ export const sayFailed = (title: string, description?: string): void => {
   manager.add({ title, ...(description && { description }), type: 'bad', timeout: 12_000, priority: 'high' })
 }
 
+/** The edge of the window and the gap to a dialog. */
+const AROUND_PX = 24
+
+/** Tells the styles how much space the newest message takes, which an open dialog leaves free. */
+function useSpaceInStyles(height: number): void {
+  useLayoutEffect(() => {
+    const space = height === 0 ? 0 : height + AROUND_PX
+    document.documentElement.style.setProperty('--toast-height', `${space}px`)
+  }, [height])
+}
+
 function Shown(): ReactNode {
   const { toasts } = Toast.useToastManager()
+  useSpaceInStyles(toasts.find(({ transitionStatus }) => transitionStatus !== 'ending')?.height ?? 0)
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
