@@ -15,6 +15,7 @@ import { sayDone, sayFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
+import { orderName, useOpened } from '../shell/use-recent.js'
 import { useOwnAddress } from '../shell/use-own-address.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -140,6 +141,7 @@ export function OrderPage(): ReactNode {
   const read = useOrder(id)
   const { data: order } = read
   useOwnAddress({ list: '/orders', asked: id, found: order, keyOf: orderKey })
+  useOpened(order ? { kind: 'order', path: `/orders/${order.id}`, name: orderName(order) } : null)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const close = (): void => setSheet(null)
   const print = usePrint()

@@ -17,6 +17,7 @@ import { Skeleton } from '../kit/states.js'
 import { decimalMark } from '../kit/texts.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
+import { useOpened } from '../shell/use-recent.js'
 import { useOwnAddress } from '../shell/use-own-address.js'
 import { WithoutContent } from '../shell/without-content.js'
 import { useKeys } from '../shell/use-keys.js'
@@ -211,6 +212,7 @@ export function ProductPage(): ReactNode {
   const read = useProduct(id)
   const { data: product } = read
   useOwnAddress({ list: '/products', asked: id, found: product, keyOf: productKey })
+  useOpened(product ? { kind: 'product', path: `/products/${product.id}`, name: product.name } : null)
   return (
     <Page
       title={product?.name ?? 'Product'}

@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { DeskFailure } from '../../../core/desk/index.js'
 import { Autocomplete, Dialog } from '../kit/base-ui.js'
 import { Button } from '../kit/button.js'
 import { IconClose, IconSearch } from '../kit/icons.js'
+import { failureText } from '../kit/states.js'
 import { takeTyped } from './typed-ahead.js'
 import { usePaletteEntries } from './use-palette-entries.js'
 import type { PaletteEntry, PaletteGroup } from './use-palette-entries.js'
 
+/** The reason for an empty list. */
+function emptyText(text: string, isSearching: boolean, failure: DeskFailure | null): string {
+  if (isSearching) return 'Searching…'
+  if (failure !== null) return failureText(failure)
+  return `Nothing matches “${text}”. Try a number, a name or a mail address.`
+}
+
 function Choices({ onDone }: { readonly onDone: () => void }): ReactNode {
   const [text, setText] = useState('')
-  const groups = usePaletteEntries(text)
+  const { groups, isSearching, failure } = usePaletteEntries(text)
   return (
     <Autocomplete.Root
       open
@@ -37,7 +46,7 @@ function Choices({ onDone }: { readonly onDone: () => void }): ReactNode {
         </span>
       </div>
       <Autocomplete.Empty>
-        <div className="palette-empty">Nothing matches “{text}”. Try a number, a name or a mail address.</div>
+        <div className="palette-empty">{emptyText(text, isSearching, failure)}</div>
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {({ name, items }: PaletteGroup) => (

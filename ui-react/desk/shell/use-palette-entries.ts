@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import type { ComponentType } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js'
-import { useApi, valueOf } from '../data/api.js'
+import type { DeskFailure } from '../../../core/desk/index.js'
+import { failureOf, useApi, valueOf } from '../data/api.js'
 import { ORDERS } from '../data/query-client.js'
 import { MEMBERS } from '../members/use-member.js'
 import { PRODUCTS } from '../products/use-products.js'
@@ -25,6 +26,7 @@ import { paletteChanges, paletteViews } from './palette-commands.js'
 import type { PaletteCommand } from './palette-commands.js'
 import { PLACES } from './places.js'
 import { chooseTheme } from './theme.js'
+import { memberName, orderName, useRecent } from './use-recent.js'
 
 /** A line of the palette. */
 export interface PaletteEntry {
@@ -47,37 +49,95 @@ const MAX_FOUND = 5
 /** A page has few buttons beside its title, and a list of files one in each row. */
 const MAX_ACTIONS = 8
 
+interface Found {
+  readonly items: readonly PaletteEntry[]
+  /** True until the answer to the typed letters is there. */
+  readonly isSearching: boolean
+  readonly failure: DeskFailure | null
+}
+
+/** The entries that contain the typed letters. */
+const fitting = (items: readonly PaletteEntry[], search: string): readonly PaletteEntry[] =>
+  items.filter(({ text }) => text.toLowerCase().includes(search.toLowerCase()))
+
+interface Finding<Item> {
+  readonly key: readonly string[]
+  readonly search: string
+  readonly ask: () => DeskAnswer<{ readonly items: readonly Item[] }>
+  readonly entryOf: (item: Item) => PaletteEntry
+}
+
 /** The first entries that a list finds, once two letters are typed. */
-function useFound<Item>(
-  key: readonly string[],
-  search: string,
-  ask: () => DeskAnswer<{ readonly items: readonly Item[] }>,
-): readonly Item[] {
-  const { data } = useQuery({
+function useFound<Item>({ key, search, ask, entryOf }: Finding<Item>): Found {
+  const isAsked = search.length > 1
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: [...key, 'palette', search],
     queryFn: async () => (await valueOf(ask())).items.slice(0, MAX_FOUND),
-    enabled: search.length > 1,
+    enabled: isAsked,
     placeholderData: (before) => before,
   })
-  return search.length > 1 ? (data ?? []) : []
+  const found = (isAsked && data ? data : []).map(entryOf)
+  return {
+    // Enter opens the first line: of an earlier answer only those stay that fit the letters.
+    items: isPlaceholderData ? fitting(found, search) : found,
+    isSearching: isAsked && isFetching && (data === undefined || isPlaceholderData),
+    failure: isAsked && error !== null ? failureOf(error) : null,
+  }
+}
+
+const OPENED_ICONS = { order: IconOrders, product: IconProducts, member: IconMembers } as const
+
+/** The lines of the palette, and whether there may be more. */
+export interface PaletteEntries extends Omit<Found, 'items'> {
+  readonly groups: readonly PaletteGroup[]
 }
 
 /** Everything that can be found, opened and done, by the typed letters. */
-export function usePaletteEntries(text: string): readonly PaletteGroup[] {
+export function usePaletteEntries(text: string): PaletteEntries {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { data: session } = useSession()
   const signOut = useSignOut()
   const search = useDeferredValue(text.trim())
   const api = useApi()
-  const orders = useFound(ORDERS, search, () =>
-    api.orders({ filter: { search }, first: MAX_FOUND, after: null }),
-  )
-  const products = useFound(PRODUCTS, search, () => api.products({ search, outOfStock: null, after: null }))
-  const members = useFound(MEMBERS, search, () => api.members({ search, after: null }))
+  const recent = useRecent(pathname)
+  const go = (path: string) => () => void navigate(path)
+  const orders = useFound({
+    key: ORDERS,
+    search,
+    ask: () => api.orders({ filter: { search }, first: MAX_FOUND, after: null }),
+    entryOf: (order) => ({
+      id: `order ${order.id}`,
+      text: orderName(order),
+      aside: moneyText(order.total),
+      icon: IconOrders,
+      run: go(`/orders/${order.id}`),
+    }),
+  })
+  const products = useFound({
+    key: PRODUCTS,
+    search,
+    ask: () => api.products({ search, outOfStock: null, after: null }),
+    entryOf: ({ id, name }) => ({
+      id: `product ${id}`,
+      text: name,
+      icon: IconProducts,
+      run: go(`/products/${id}`),
+    }),
+  })
+  const members = useFound({
+    key: MEMBERS,
+    search,
+    ask: () => api.members({ search, after: null }),
+    entryOf: (member) => ({
+      id: `member ${member.id}`,
+      text: memberName(member),
+      icon: IconMembers,
+      run: go(`/members/${member.id}`),
+    }),
+  })
   const role = session?.owner?.role ?? 'READ_ONLY'
   const isSearch = search.length > 1
-  const go = (path: string) => () => void navigate(path)
-  const fits = ({ text: name }: PaletteEntry): boolean => name.toLowerCase().includes(search.toLowerCase())
   const command = ({ name, path, button }: PaletteCommand): PaletteEntry => ({
     id: `${path} ${name}`,
     text: name,
@@ -114,37 +174,28 @@ export function usePaletteEntries(text: string): readonly PaletteGroup[] {
     },
     { id: 'sign-out', text: 'Sign out', icon: IconSignOut, run: () => void signOut() },
   ]
-  return [
+  const opened = recent.map(({ path, kind, name }) => ({
+    id: `recent ${path}`,
+    text: name,
+    icon: OPENED_ICONS[kind],
+    run: go(path),
+  }))
+  const groups: readonly PaletteGroup[] = [
+    { name: 'Orders', items: orders.items },
+    { name: 'Products', items: products.items },
+    { name: 'Members', items: members.items },
+    { name: 'Opened last', items: isSearch ? [] : opened },
+    { name: 'On this page', items: fitting(here, search).slice(0, MAX_ACTIONS) },
     {
-      name: 'Orders',
-      items: orders.map(({ id, number, name, total }) => ({
-        id: `order ${id}`,
-        text: name ? `${number} · ${name}` : number,
-        aside: moneyText(total),
-        icon: IconOrders,
-        run: go(`/orders/${id}`),
-      })),
+      name: 'Go to',
+      items: fitting([...places, ...(isSearch ? paletteViews(role).map(command) : [])], search),
     },
-    {
-      name: 'Products',
-      items: products.map(({ id, name }) => ({
-        id: `product ${id}`,
-        text: name,
-        icon: IconProducts,
-        run: go(`/products/${id}`),
-      })),
-    },
-    {
-      name: 'Members',
-      items: members.map(({ id, name, email }) => ({
-        id: `member ${id}`,
-        text: name ? `${name} · ${email}` : email,
-        icon: IconMembers,
-        run: go(`/members/${id}`),
-      })),
-    },
-    { name: 'On this page', items: here.filter(fits).slice(0, MAX_ACTIONS) },
-    { name: 'Go to', items: [...places, ...(isSearch ? paletteViews(role).map(command) : [])].filter(fits) },
-    { name: 'Do', items: anywhere.filter(fits) },
-  ].filter(({ items }) => items.length > 0)
+    { name: 'Do', items: fitting(anywhere, search) },
+  ]
+  const found = [orders, products, members]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isSearching: search !== text.trim() || found.some(({ isSearching }) => isSearching),
+    failure: found.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
 }
