@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { DeskEntryRow } from '../../../core/desk/index.js'
+import type { DeskAnswer, OwnerApi } from '../../../core/ports/owner/api/owner-api.port.js'
+import { ok } from '../../../core/shared/index.js'
 import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { Check } from '../kit/check.js'
 import { IconAttachment, IconForms } from '../kit/icons.js'
 import { Empty, failureText } from '../kit/states.js'
-import { SelectedCount } from '../kit/selected-count.js'
 import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { FilterTabs } from '../lists/filter-tabs.js'
@@ -15,6 +16,7 @@ import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
 import { usePages } from '../lists/use-pages.js'
 import { useSelection } from '../lists/use-selection.js'
+import { SelectAll, SelectionBar } from '../lists/selection-bar.js'
 import { VisitSite } from '../lists/visit-site.js'
 import { Page } from '../shell/page.js'
 import { senderOf, summaryOf } from './entry-texts.js'
@@ -101,6 +103,23 @@ function FormChoice(): ReactNode {
   )
 }
 
+/** The number of entries that the server marks with one request. */
+const MAX_MARKED = 100
+
+/** Marks entries in as many requests as they need; the first failure ends it. */
+async function markInParts(
+  api: Pick<OwnerApi, 'markEntries'>,
+  entries: readonly DeskEntryRow[],
+  isRead: boolean,
+): DeskAnswer<void> {
+  for (let from = 0; from < entries.length; from += MAX_MARKED) {
+    const ids = entries.slice(from, from + MAX_MARKED).map(({ id }) => id)
+    const marked = await api.markEntries(ids, isRead)
+    if (!marked.ok) return marked
+  }
+  return ok(undefined)
+}
+
 /** All entries that visitors sent with forms. */
 export function EntryList(): ReactNode {
   const api = useApi()
@@ -112,15 +131,12 @@ export function EntryList(): ReactNode {
   const pages = usePages<DeskEntryRow>([...ENTRIES, form, unread], (after) =>
     api.entries({ form, unread, after }),
   )
-  const { selected, chosen, toggle, clear } = useSelection({
-    items: pages.items ?? [],
-    isSelectable: () => mayChange,
-  })
+  const selection = useSelection({ items: pages.items ?? [], isSelectable: () => mayChange })
+  const { selected, chosen, toggle, clear } = selection
   const mark = async (isRead: boolean): Promise<void> => {
-    const ids = chosen.slice(0, 100).map(({ id }) => id)
-    const marked = await api.markEntries(ids, isRead)
+    const marked = await markInParts(api, chosen, isRead)
     readAgain()
-    if (!marked.ok) return sayFailed('Nothing was marked', failureText(marked.failure))
+    if (!marked.ok) return sayFailed('Not all were marked', failureText(marked.failure))
     sayDone(`${countText(chosen.length, 'entry', 'entries')} marked as ${isRead ? 'read' : 'unread'}`)
     clear()
   }
@@ -137,9 +153,7 @@ export function EntryList(): ReactNode {
         pages={pages}
         head={
           <>
-            <span role="columnheader">
-              <span className="unseen">Selected</span>
-            </span>
+            <SelectAll selection={selection} label="Select all entries that are shown" />
             <Column name="From" />
             <Column name="Message" />
             <Column name="Form" />
@@ -168,16 +182,16 @@ export function EntryList(): ReactNode {
         }
       />
       {chosen.length > 0 && (
-        <div className="selection" role="region" aria-label="Selected entries">
-          <SelectedCount of={countText(chosen.length, 'entry', 'entries')} />
-          <Button kind="quiet" onClick={clear}>
-            Clear
-          </Button>
+        <SelectionBar
+          selection={selection}
+          label="Selected entries"
+          count={countText(chosen.length, 'entry', 'entries')}
+        >
           <Button onClick={() => void mark(false)}>Unread</Button>
           <Button kind="primary" onClick={() => void mark(true)}>
             Mark as read
           </Button>
-        </div>
+        </SelectionBar>
       )}
     </Page>
   )

@@ -24,6 +24,14 @@ interface Left {
   readonly failure: DeskFailure
 }
 
+/** The orders that were not reached, since the connection or the session ended. */
+interface Stopped {
+  readonly rest: readonly DeskOrderRow[]
+  readonly failure: DeskFailure
+}
+
+const stopsAll = ({ tag }: DeskFailure): boolean => tag === 'offline' || tag === 'signed-out'
+
 /**
  * Marks everything left of several orders as sent: one order after the other, each completely or not at all.
  */
@@ -36,14 +44,21 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
   const [carrier, setCarrier] = useState('')
   const [sentCount, setSentCount] = useState<number | null>(null)
   const [left, setLeft] = useState<readonly Left[]>([])
+  const [stopped, setStopped] = useState<Stopped | null>(null)
 
   const send = async (): Promise<void> => {
-    const failed: Left[] = []
-    for (const [index, { id, number }] of chosen.entries()) {
-      setSentCount(index)
+    const rest = stopped?.rest ?? chosen
+    const failed = [...left]
+    setStopped(null)
+    for (const [index, { id, number }] of rest.entries()) {
+      setSentCount(chosen.length - rest.length + index)
       const sent = await sendWhole(api, { key: newKey(), id, carrier })
       if (sent.ok) keep(sent.value)
-      else failed.push({ number, failure: sent.failure })
+      else if (stopsAll(sent.failure)) {
+        setSentCount(null)
+        setLeft(failed)
+        return setStopped({ rest: rest.slice(index), failure: sent.failure })
+      } else failed.push({ number, failure: sent.failure })
     }
     setSentCount(null)
     if (failed.length > 0) return setLeft(failed)
@@ -53,6 +68,7 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
     onDone()
   }
   const isBusy = sentCount !== null
+  const isDone = left.length > 0 && stopped === null && !isBusy
   return (
     <Sheet
       isOpen
@@ -66,7 +82,7 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
         }}
       >
         <DialogBody>
-          {left.length > 0 ? (
+          {isDone ? (
             <Notice tone="bad">
               <p>{countText(left.length, 'order')} could not be marked. All others are.</p>
               <ul>
@@ -79,6 +95,12 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
             </Notice>
           ) : (
             <>
+              {stopped !== null && (
+                <Notice tone="bad">
+                  <p>{failureText(stopped.failure)}</p>
+                  <p>{countText(stopped.rest.length, 'order')} left: mark them once more to go on.</p>
+                </Notice>
+              )}
               <p className="soft">
                 All remaining pieces of these orders are marked as sent. Money that the bank holds for them is
                 taken. Tracking numbers can be entered on each order’s own page.
@@ -88,7 +110,7 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
           )}
         </DialogBody>
         <footer>
-          {left.length > 0 ? (
+          {isDone ? (
             <Button kind="primary" onClick={onDone}>
               Close
             </Button>

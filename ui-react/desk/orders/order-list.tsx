@@ -6,15 +6,14 @@ import { useApi } from '../data/api.js'
 import { ORDERS } from '../data/query-client.js'
 import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
-import { Check } from '../kit/check.js'
 import { IconOrders, IconPrint, IconSend } from '../kit/icons.js'
-import { SelectedCount } from '../kit/selected-count.js'
 import { countText } from '../kit/texts.js'
 import { part } from '../kit/part.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
 import { Column, idOf, ListView } from '../lists/list-view.js'
 import { SearchField } from '../lists/search-field.js'
+import { SelectAll, SelectionBar } from '../lists/selection-bar.js'
 import { VisitSite } from '../lists/visit-site.js'
 import { usePages } from '../lists/use-pages.js'
 import { useSelection } from '../lists/use-selection.js'
@@ -29,60 +28,21 @@ const BulkFulfil = part(async () => (await import('./bulk-fulfil.js')).BulkFulfi
 
 const PAGE_SIZE = 50
 
-interface SelectionProps {
+interface HeadProps {
   readonly selection: Selection<DeskOrderRow>
 }
 
-function Head({ selection, mayChange }: SelectionProps & { readonly mayChange: boolean }): ReactNode {
-  const { chosen, selectable, selectAll, clear } = selection
-  return (
-    <>
-      <span role="columnheader">
-        <span className="unseen">Selected</span>
-        {mayChange && selectable.length > 0 && (
-          <Check
-            label="Select all orders that are shown and not sent"
-            showsLabel={false}
-            isChecked={chosen.length > 0 && chosen.length === selectable.length}
-            isMixed={chosen.length > 0 && chosen.length < selectable.length}
-            onChange={(all) => (all ? selectAll() : clear())}
-          />
-        )}
-      </span>
-      <Column name="Order" />
-      <Column name="Customer" />
-      <Column name="Placed" />
-      <Column name="Payment" />
-      <Column name="Goods" />
-      <Column name="Total" isAtEnd />
-    </>
-  )
-}
-
-/** The number of selected orders, and the possible actions. */
-interface SelectionBarProps extends SelectionProps {
-  readonly onPrint: () => void
-  readonly onSend: () => void
-}
-
-function SelectionBar({ selection, onPrint, onSend }: SelectionBarProps): ReactNode {
-  return (
-    <div className="selection" role="region" aria-label="Selected orders">
-      <SelectedCount of={countText(selection.chosen.length, 'order')} />
-      <Button kind="quiet" onClick={selection.clear}>
-        Clear
-      </Button>
-      <Button onClick={onPrint}>
-        <IconPrint size={16} aria-hidden />
-        Print slips
-      </Button>
-      <Button kind="primary" onClick={onSend}>
-        <IconSend size={16} aria-hidden />
-        Mark as sent
-      </Button>
-    </div>
-  )
-}
+const Head = ({ selection }: HeadProps): ReactNode => (
+  <>
+    <SelectAll selection={selection} label="Select all orders that are shown and not sent" />
+    <Column name="Order" />
+    <Column name="Customer" />
+    <Column name="Placed" />
+    <Column name="Payment" />
+    <Column name="Goods" />
+    <Column name="Total" isAtEnd />
+  </>
+)
 
 function NoOrders({
   view,
@@ -143,7 +103,7 @@ export function OrderList(): ReactNode {
         label="Orders"
         columns="order-row"
         pages={pages}
-        head={<Head selection={selection} mayChange={mayChange} />}
+        head={<Head selection={selection} />}
         keyOf={idOf}
         row={(order, props) => (
           <OrderRow
@@ -157,7 +117,20 @@ export function OrderList(): ReactNode {
         empty={<NoOrders view={view} search={search} onSearch={setSearch} />}
       />
       {selection.chosen.length > 0 && (
-        <SelectionBar selection={selection} onPrint={print} onSend={() => setSending(true)} />
+        <SelectionBar
+          selection={selection}
+          label="Selected orders"
+          count={countText(selection.chosen.length, 'order')}
+        >
+          <Button onClick={print}>
+            <IconPrint size={16} aria-hidden />
+            Print slips
+          </Button>
+          <Button kind="primary" onClick={() => setSending(true)}>
+            <IconSend size={16} aria-hidden />
+            Mark as sent
+          </Button>
+        </SelectionBar>
       )}
       {isSending && (
         <BulkFulfil
