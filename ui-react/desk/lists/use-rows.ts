@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { useKeys } from '../shell/use-keys.js'
+import { useListPlace } from './use-list-place.js'
 
 const OVERSCAN = 12
 /** The number of rows before the end at which the next page is requested. */
@@ -21,12 +22,14 @@ export const focusedIndex = (): number =>
 /** The rows of a long list: only visible ones are drawn; `j`, `k` and the arrow keys move through them. */
 export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
   const scroller = useRef<HTMLDivElement>(null)
+  const initialOffset = useListPlace(scroller)
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
     indexAttribute: 'data-row',
+    initialOffset,
   })
   const shown = rows.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0

@@ -8,6 +8,7 @@ import { IconDown, IconMore, IconOffline, IconSearch } from '../kit/icons.js'
 import { MainPart } from '../kit/main-part.js'
 import { part } from '../kit/part.js'
 import { Said } from '../kit/say.js'
+import { usePathBefore } from '../lists/use-list-place.js'
 import { CONTENT_ID } from './content-id.js'
 import { BrandMark } from './brand-mark.js'
 import { PHONE_PLACES, PLACES } from './places.js'
@@ -165,6 +166,7 @@ function useFocusOnNewPage(): void {
 /** Everything around a page: navigation, the palette, the state of the connection. */
 export function Frame({ session }: { readonly session: DeskSession }): ReactNode {
   useFocusOnNewPage()
+  usePathBefore()
   const main = useRef<HTMLElement>(null)
   useKeptFocus(CONTENT_ID)
   const [isPageRead, setPageRead] = useState(false)
