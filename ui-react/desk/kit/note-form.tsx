@@ -1,17 +1,18 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useKeptDraft } from '../data/use-kept-draft.js'
 import { Button } from './button.js'
 import { say } from './say.js'
 
 interface NoteFormProps {
+  /** The id of the order or member that the note is about. */
+  readonly about: string
   readonly isBusy: boolean
   /** Keeps the note; `onKept` empties the field. */
   readonly onSave: (text: string, onKept: () => void) => void
 }
 
-/** A field for a note of the shop, above a time line. */
-export function NoteForm({ isBusy, onSave }: NoteFormProps): ReactNode {
-  const [text, setText] = useState('')
+function Fields({ about, isBusy, onSave }: NoteFormProps): ReactNode {
+  const [text, setText] = useKeptDraft(`note ${about}`, '')
   const kept = (): void => {
     setText('')
     say('Note kept')
@@ -44,3 +45,6 @@ export function NoteForm({ isBusy, onSave }: NoteFormProps): ReactNode {
     </form>
   )
 }
+
+/** A field for a note of the shop, above a time line; the text stays with its order or member until it is saved. */
+export const NoteForm = (props: NoteFormProps): ReactNode => <Fields key={props.about} {...props} />

@@ -18,6 +18,7 @@ import { useSubmit } from '../kit/use-submit.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
+import { memberName, useOpened } from '../shell/use-recent.js'
 import { useKeys } from '../shell/use-keys.js'
 import { StateBadge } from '../subscriptions/subscription-texts.js'
 import { BanSheet, GroupsSheet } from './member-sheets.js'
@@ -57,7 +58,7 @@ function Notes({ id }: { readonly id: string }): ReactNode {
     )
   return (
     <>
-      <NoteForm isBusy={submit.isBusy} onSave={save} />
+      <NoteForm about={id} isBusy={submit.isBusy} onSave={save} />
       {submit.failure && <Notice tone="bad">{failureText(submit.failure)}</Notice>}
     </>
   )
@@ -212,6 +213,9 @@ export function MemberPage(): ReactNode {
   const mayChange = useMayChange()
   const read = useMember(id)
   const { data: view } = read
+  useOpened(
+    view ? { kind: 'member', path: `/members/${view.member.id}`, name: memberName(view.member) } : null,
+  )
   const [sheet, setSheet] = useState<'groups' | 'ban' | null>(null)
   useKeys({
     n: () => document.querySelector<HTMLElement>('.note-form textarea')?.focus(),

@@ -98,7 +98,7 @@ function Notes({ order }: { readonly order: DeskOrderView }): ReactNode {
       sayFailed('The note was not saved', failureText(failureOf(thrown)))
     mutate({ key: newKey(), order: order.id, text }, { onError, onSuccess })
   }
-  return <NoteForm isBusy={isPending} onSave={save} />
+  return <NoteForm about={order.id} isBusy={isPending} onSave={save} />
 }
 
 /** The history of an order, newest first. */

@@ -4,6 +4,7 @@ import { mailDraftOf, mailTextOf } from '../../../core/desk/index.js'
 import type { DeskMailText, MailDraft } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { useAskBeforeLeaving } from '../data/use-ask-before-leaving.js'
+import { useKeptDraft } from '../data/use-kept-draft.js'
 import { useSession } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { TextArea, TextField } from '../kit/field.js'
@@ -75,24 +76,32 @@ function BackSheet({ mail, onClose, onDone }: BackSheetProps): ReactNode {
   )
 }
 
-/** A draft of a mail's text, and whether it can be saved. */
+/** A typed text, and the text of the server that it began with. */
+interface TypedText {
+  readonly read: DeskMailText
+  readonly draft: MailDraft
+}
+
+/** A draft of a mail's text, and whether it can be saved; it stays while other pages are shown. */
 function useMailDraft(mail: DeskMailText) {
   const keep = useKeepMailText(mail.template)
-  const [read, setRead] = useState(mail)
-  const [draft, setDraft] = useState<MailDraft>(() => mailDraftOf(mail.text))
+  const [typed, setTyped] = useKeptDraft<TypedText | null>(`mail ${mail.template}`, null)
+  const { read, draft } = typed ?? { read: mail, draft: mailDraftOf(mail.text) }
   const text = mailTextOf(draft)
   const quiet = useQuiet(text)
   const { data, isPlaceholderData } = useMailPreview(mail.template, quiet)
   return {
-    ...{ read, setRead, draft, setDraft, text, quiet, keep },
+    ...{ read, draft, text, quiet, keep },
+    setDraft: (next: MailDraft): void => setTyped({ read, draft: next }),
     isChanged: text !== mailTextOf(mailDraftOf(read.text)),
     isOutdated: mail.version !== read.version,
     problem: quiet === text && !isPlaceholderData ? (data?.problem ?? undefined) : undefined,
+    /** Goes on with the typed text after another person's change. */
+    keepMine: (): void => setTyped({ read: mail, draft }),
     /** Goes on with a text of the server. */
     take: (next: DeskMailText): void => {
-      setRead(next)
-      setDraft(mailDraftOf(next.text))
       keep(next)
+      setTyped(null)
     },
   }
 }
@@ -186,7 +195,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
           <Notice tone="bad">
             The text was changed since you opened it.{' '}
             <Button onClick={() => take(mail)}>Show that text</Button>{' '}
-            <Button onClick={() => open.setRead(mail)}>Keep mine</Button>
+            <Button onClick={open.keepMine}>Keep mine</Button>
           </Notice>
         )}
         <Fields open={open} isReadOnly={!mayChange} />

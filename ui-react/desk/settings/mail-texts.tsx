@@ -19,7 +19,8 @@ export function MailTexts(): ReactNode {
     queryFn: () => valueOf(api.mailText(shown ?? '')),
     enabled: shown !== undefined,
   })
-  const failure = names.error ?? text.error
+  // A text that is shown stays, also if it could not be read again.
+  const failure = (names.data ? null : names.error) ?? (text.data ? null : text.error)
   if (failure !== null)
     return (
       <Failed
