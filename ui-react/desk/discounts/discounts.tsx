@@ -189,6 +189,7 @@ export function Discounts(): ReactNode {
             search={search}
             onSearch={setSearch}
             hint=""
+            actions={mayChange && <Button onClick={() => setSheet({ tag: 'new' })}>New discount</Button>}
           >
             Shoppers type a code in their cart and pay less.
           </EmptyList>

@@ -56,13 +56,24 @@ interface PageFailureProps {
   readonly draw: () => ReactNode
 }
 
-/** Draws a page; a failure takes its place, and a retry draws it again. */
+/** Draws a page; a failure takes its place, and a retry or the next connection draws it again. */
 function OrFailure({ onFailure = () => undefined, draw }: PageFailureProps): ReactNode {
   const [tries, setTries] = useState(0)
   // After a second failure with a connection, only a reloaded page names existing files.
   const again = (): void => (isOffline() || tries === 0 ? setTries(tries + 1) : location.reload())
+  const [failedTry, setFailedTry] = useState<number | null>(null)
+  useEffect(() => {
+    if (failedTry !== tries) return
+    const retry = (): void => setTries(tries + 1)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [failedTry, tries])
+  const fail = (): void => {
+    onFailure()
+    setFailedTry(tries)
+  }
   return (
-    <Boundary key={tries} onFailure={onFailure} failed={<Failed failure={failureNow()} onRetry={again} />}>
+    <Boundary key={tries} onFailure={fail} failed={<Failed failure={failureNow()} onRetry={again} />}>
       {draw()}
     </Boundary>
   )

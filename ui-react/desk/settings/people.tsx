@@ -107,7 +107,7 @@ export function People(): ReactNode {
     <>
       <SettingGroup
         title="People"
-        about="They sign in with their own address. A new role counts from the next click on."
+        about="They sign in with their own address. A new role counts from their next click."
         action={
           <Button
             kind="primary"
