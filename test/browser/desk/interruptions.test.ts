@@ -168,6 +168,7 @@ it('stops sending orders at the first that the server does not get, and goes on 
 it('writes dates and amounts in the chosen language, also after a new load', async () => {
   await desk.show('/settings')
   const choice = page.getByRole('combobox', { name: 'Language of dates and amounts' })
+  await choice.focus()
   await choice.selectOption({ label: 'Deutsch' })
   await page.getByText('1.234,50 €').waitFor()
   expect([await choice.evaluate((select) => select === document.activeElement), await desk.axe()]).toEqual([
