@@ -98,7 +98,10 @@ function useSave({ discount, onClose }: DiscountSheetProps, { draft, fields, che
     if (!check()) return
     void submit
       .send(send, ({ code }) => {
-        sayDone(discount === null ? 'Discount made' : 'Discount saved', `${code}: shoppers can use it now.`)
+        sayDone(
+          discount === null ? 'Discount created' : 'Discount saved',
+          `${code}: shoppers can use it now.`,
+        )
         onClose()
       })
       .then(() => client.invalidateQueries({ queryKey: DISCOUNTS }))

@@ -1,6 +1,7 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { DeskFailure } from '../../../core/desk/index.js'
-import { Button } from './button.js'
+import { Button, buttonLooks } from './button.js'
 import { IconAgain, IconOffline, IconProblem } from './icons.js'
 
 /** A grey bar in place of a text that is being read. */
@@ -49,7 +50,12 @@ export function failureText(failure: DeskFailure): string {
   }
 }
 
-/** A page that could not be read, with a way to retry. */
+const FAILED_TITLES: Partial<Record<DeskFailure['tag'], string>> = {
+  offline: 'No connection',
+  forbidden: 'Not part of your role',
+}
+
+/** A page that could not be read, with a way on: a retry, unless the person's role refuses it each time. */
 export function Failed({
   failure,
   onRetry,
@@ -61,12 +67,18 @@ export function Failed({
     <div role="alert">
       <Empty
         icon={failure.tag === 'offline' ? IconOffline : IconProblem}
-        title={failure.tag === 'offline' ? 'No connection' : 'This did not load'}
+        title={FAILED_TITLES[failure.tag] ?? 'This did not load'}
         actions={
-          <Button onClick={onRetry}>
-            <IconAgain size={16} />
-            Try again
-          </Button>
+          failure.tag === 'forbidden' ? (
+            <Link {...buttonLooks()} to="/">
+              Go to Home
+            </Link>
+          ) : (
+            <Button onClick={onRetry}>
+              <IconAgain size={16} />
+              Try again
+            </Button>
+          )
         }
       >
         {failureText(failure)}

@@ -79,6 +79,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
               />
             </>
           )}
+          {lines.length === 0 && <p className="soft">Nothing is left to send.</p>}
           <PieceChoice lines={lines} maxOf={maxOf} counts={counts} onChange={setCounts} />
           <div className="two">
             <CarrierField carrier={carrier} onCarrier={setCarrier} />

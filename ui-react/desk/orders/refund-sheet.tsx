@@ -113,7 +113,7 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
   const { refundable } = order.money
   return (
     <Tabs.Root value={draft.mode} onValueChange={(value: Mode) => draft.setMode(value)}>
-      <Tabs.List className="segments">
+      <Tabs.List className="segments" activateOnFocus>
         <Tabs.Tab value="lines" disabled={draft.lines.length === 0}>
           Items
         </Tabs.Tab>

@@ -200,6 +200,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
         )}
         <Fields open={open} isReadOnly={!mayChange} />
         <TextSource {...read} />
+        {!mayChange && <p className="soft mail-help">Owners can change it.</p>}
         {mayChange && (
           <div className="mail-buttons">
             {read.file !== null && (

@@ -38,9 +38,7 @@ function ProofSheet({ email, onProved, onClose }: ProofSheetProps): ReactNode {
       isReady={password !== ''}
       onSubmit={() => void submit.send(() => api.signIn({ email, password, code: code || null }), onProved)}
     >
-      <p className="soft">
-        You signed in a while ago. This change gives access to the desk, so sign in again.
-      </p>
+      <p className="soft">You signed in a while ago. This change needs a new sign-in.</p>
       {api.hasPasskeys && (
         <>
           <Button onClick={() => void submit.send(api.signInWithPasskey, onProved)}>

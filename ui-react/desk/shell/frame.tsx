@@ -69,6 +69,7 @@ function SideBar({ session, isPageRead, onSearch }: SideBarProps): ReactNode {
         {name.slice(0, 1)}
       </span>
       <span className="cut">{name}</span>
+      {owner?.role === 'READ_ONLY' && <span className="badge">Read only</span>}
       <IconDown size={16} aria-hidden />
     </>
   )
