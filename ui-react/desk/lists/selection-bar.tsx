@@ -39,7 +39,7 @@ interface SelectionBarProps<Item extends WithId> extends OfSelection<Item> {
   readonly children: ReactNode
 }
 
-/** The number of selected rows, and what can be done with them; a phone shows no heads, so it selects all here. */
+/** The number of selected rows, and the possible actions; a phone shows no heads, so it selects all here. */
 export function SelectionBar<Item extends WithId>({
   selection,
   label,
