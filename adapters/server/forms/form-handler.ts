@@ -86,30 +86,16 @@ function actionOf(path: string): Action | null {
   return match[1] === undefined ? 'post' : 'sign'
 }
 
-/** Answers the form posts and uploads of a site; false for other requests. Never rejects. */
-export function createFormHandler(
-  options: FormHandlerOptions,
-): (...[request, response]: Parameters<Route>) => Promise<boolean> {
-  const { limit, trustProxy, onStored, postsPerMinute = 10, origins = [] } = options
-  const { takesFiles = async () => true } = options
-  const texts = answerTextsIn(options.language ?? 'en')
-  const submitting = {
-    submissions: options.submissions,
-    captcha: options.captcha ?? null,
-    needsMail: onStored !== undefined,
-    onStored: () => onStored?.(),
-    onFailure: (reason: string) => options.onFailure?.(reason),
-  }
-  const uploading = {
-    ...options,
-    totalLimitBytes: options.totalLimitBytes ?? FORM_FILES_LIMIT_BYTES,
-    onFailure: submitting.onFailure,
-  }
-
-  const isGuest = ({ headers: { origin } }: IncomingMessage): boolean =>
-    origin !== undefined && origins.includes(origin)
-
-  const refusal = async (
+/** Makes the function that refuses requests of other sites, and too many of one visitor; null: none is refused. */
+function createRefusals({
+  limit,
+  trustProxy,
+  postsPerMinute = 10,
+  origins = [],
+  takesFiles = async () => true,
+}: FormHandlerOptions) {
+  const isGuest = isGuestOf(origins)
+  return async (
     request: IncomingMessage,
     action: Action,
     address: string,
@@ -124,6 +110,35 @@ export function createFormHandler(
       (action !== 'sign' || (await takeForAddress(daily, 'form-files', address)))
     return isAllowed ? null : [429, 'Too many submissions. Please wait a minute.']
   }
+}
+
+/** Tells if a request comes from a page of one of these origins. */
+const isGuestOf =
+  (origins: readonly string[]) =>
+  ({ headers: { origin } }: IncomingMessage): boolean =>
+    origin !== undefined && origins.includes(origin)
+
+/** Answers the form posts and uploads of a site; false for other requests. Never rejects. */
+export function createFormHandler(
+  options: FormHandlerOptions,
+): (...[request, response]: Parameters<Route>) => Promise<boolean> {
+  const { trustProxy, onStored, origins = [] } = options
+  const texts = answerTextsIn(options.language ?? 'en')
+  const submitting = {
+    submissions: options.submissions,
+    captcha: options.captcha ?? null,
+    needsMail: onStored !== undefined,
+    onStored: () => onStored?.(),
+    onFailure: (reason: string) => options.onFailure?.(reason),
+  }
+  const uploading = {
+    ...options,
+    totalLimitBytes: options.totalLimitBytes ?? FORM_FILES_LIMIT_BYTES,
+    onFailure: submitting.onFailure,
+  }
+
+  const isGuest = isGuestOf(origins)
+  const refusal = createRefusals(options)
 
   const native = async (...[request, response, path]: [...Parameters<Route>, string]): Promise<boolean> => {
     const { findForms } = options

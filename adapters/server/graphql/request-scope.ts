@@ -115,25 +115,11 @@ function remembered<T>(known: Map<string, Promise<T>>, asked: object, read: () =
   return reading
 }
 
-/** Opens the back end for one request of a visitor. */
-export function openRequest(
-  backend: Backend,
-  sender: Visitor,
-  { admit, admitPayment, cookies, secrets, onRefused, onPaid }: RequestParts,
-): RequestScope {
-  let visitor = sender
-  let opened = backend.open(visitor)
-  const products = new Map<string, Promise<ProductReading | null>>()
-  const lists = new Map<string, Promise<readonly ProductReading[]>>()
-  let cart: Promise<OrderReading> | null = null
-  /**
-   * The changes of a request. A log-in or log-out waits for those before it, since it changes the visitor.
-   */
-  const calls = createCallQueue()
+/** The outcomes of the operations of a request, from which the status of its answer follows. */
+function createOutcomes({ admit, onRefused }: Pick<RequestParts, 'admit' | 'onRefused'>) {
   let isUnavailable = false
   let isRefused = false
   let isAnswered = false
-
   const settle = <T>(result: Result<T, GatewayFailure>): T => {
     if (result.ok) {
       isAnswered = true
@@ -147,6 +133,40 @@ export function openRequest(
     }
     throw toGraphqlError(failure)
   }
+  const admitted: CountOperation = async (kind) => {
+    try {
+      await admit(kind)
+    } catch (refused) {
+      // The status is that of a refusal by the back end (`settle`); changes of carts keep the status that pages
+      // know.
+      if (kind !== 'cart') isRefused = true
+      throw refused
+    }
+  }
+  return {
+    settle,
+    admit: admitted,
+    isUnavailable: () => isUnavailable,
+    isRefused: () => isRefused && !isAnswered,
+  }
+}
+
+/** Opens the back end for one request of a visitor. */
+export function openRequest(
+  backend: Backend,
+  sender: Visitor,
+  { admitPayment, cookies, secrets, onPaid, ...limits }: RequestParts,
+): RequestScope {
+  let visitor = sender
+  let opened = backend.open(visitor)
+  const products = new Map<string, Promise<ProductReading | null>>()
+  const lists = new Map<string, Promise<readonly ProductReading[]>>()
+  let cart: Promise<OrderReading> | null = null
+  /**
+   * The changes of a request. A log-in or log-out waits for those before it, since it changes the visitor.
+   */
+  const calls = createCallQueue()
+  const { settle, ...outcomes } = createOutcomes(limits)
 
   const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(opened.commerce))
 
@@ -190,16 +210,7 @@ export function openRequest(
   return {
     // All requests that arrived meanwhile run before the next operation.
     operations: createCallQueue(() => nextTurn()),
-    admit: async (kind) => {
-      try {
-        await admit(kind)
-      } catch (refused) {
-        // The status is that of a refusal by the back end (`settle`); changes of carts keep the status that
-        // pages know.
-        if (kind !== 'cart') isRefused = true
-        throw refused
-      }
-    },
+    ...outcomes,
     admitPayment,
     hasSelfService: () => opened.selfService !== undefined,
     profile: () => opened.profile ?? null,
@@ -228,7 +239,5 @@ export function openRequest(
       switchTo({ ...visitor, id: next.value })
       setVisitor(cookies, secrets, visitor)
     },
-    isUnavailable: () => isUnavailable,
-    isRefused: () => isRefused && !isAnswered,
   }
 }

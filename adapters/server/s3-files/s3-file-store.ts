@@ -131,19 +131,8 @@ async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => vo
   }
 }
 
-/**
- * Stores files in a bucket. `onFailure` is called with the reasons of failures, for the site's owner. A
- * failure: the S3 package is not installed.
- */
-export async function openS3FileStore(
-  { bucket, region, endpoint, accessKeyId, secretAccessKey, prefix }: S3Options,
-  onFailure: (message: string) => void,
-): Promise<Result<FileStore, string>> {
-  const loaded = await s3Client().catch(() => null)
-  if (loaded === null)
-    return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
-  const s3: S3 = loaded
-  const client = new s3.S3Client({
+const clientOf = (s3: S3, { region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client =>
+  new s3.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     requestHandler: TIMES,
@@ -155,6 +144,21 @@ export async function openS3FileStore(
       responseChecksumValidation: 'WHEN_REQUIRED',
     }),
   })
+
+/**
+ * Stores files in a bucket. `onFailure` is called with the reasons of failures, for the site's owner. A
+ * failure: the S3 package is not installed.
+ */
+export async function openS3FileStore(
+  options: S3Options,
+  onFailure: (message: string) => void,
+): Promise<Result<FileStore, string>> {
+  const loaded = await s3Client().catch(() => null)
+  if (loaded === null)
+    return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
+  const s3: S3 = loaded
+  const client = clientOf(s3, options)
+  const { bucket, prefix } = options
   let isDenialNoted = false
   const placeOf = (key: string): Place => ({ Bucket: bucket, Key: `${prefix}/${key}` })
   const remove = async (key: string): Promise<void> => {

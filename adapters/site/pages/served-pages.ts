@@ -150,25 +150,18 @@ async function applyTransforms(
 const cannotBeShown = ({ bytes, page }: StoredPage): boolean =>
   !page.ok && namesAudiences(bytes.toString('latin1'))
 
-/**
- * Prepares the pages of a site for sending. A result is computed once for each version of the file and its data, and
- * for each audience if the page has parts for one, and cached within limits. Parallel requests share the work.
- */
-export function createServedPages(options: ServedPagesOptions): ServedPages {
-  const { files, policy, filler, allowsNamedScripts = true, dataHosts = () => NO_HOSTS } = options
-  const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
-  const store = options.store ?? createPageStore()
-  const limit = options.limit ?? createFairLimit(MAX_MADE_AT_ONCE)
+/** Makes the function that writes the policy of a page; it returns null if the site has none. */
+function createPolicies({
+  files,
+  policy,
+  allowsNamedScripts = true,
+  dataHosts = () => NO_HOSTS,
+}: Pick<ServedPagesOptions, 'files' | 'policy' | 'allowsNamedScripts' | 'dataHosts'>) {
   const runsMarkupWriter = createScriptReader(files)
-  const widens = policy !== null && allowsNamedScripts
-  const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
-  const making = new Map<string, Promise<ServedPage>>()
-
   const stylesOf = createStyleReader(files)
 
   /** A page that was not read has unknown hosts. */
-  async function hostsOf({ resources, styles }: StoredPage): Promise<NamedHosts> {
-    if (policy === null) return NO_HOSTS
+  const hostsOf = async ({ resources, styles }: StoredPage): Promise<NamedHosts> => {
     if (resources === null) return { media: ['https:'], frames: ['https:'] }
     const { media, frames } = await dataHosts()
     const ofStyles = styles.length === 0 ? [] : await stylesOf(styles)
@@ -181,19 +174,35 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
   /** The latest policy of a page, since its sources seldom change. */
   const policies = new WeakMap<StoredPage, { readonly sources: string; readonly text: string }>()
 
-  function policyOf(stored: StoredPage, hosts: NamedHosts, hasMarkupWriter: boolean): string | null {
+  return async (stored: StoredPage): Promise<string | null> => {
     if (policy === null) return null
+    const hasMarkupWriter = allowsNamedScripts && (await runsMarkupWriter(stored))
+    const hosts = await hostsOf(stored)
     const sources = [...hosts.media, hasMarkupWriter, ...hosts.frames].join(' ')
     const latest = policies.get(stored)
     if (latest?.sources === sources) return latest.text
     const { resources } = stored
     const named = withNamedHosts(policy, hosts)
     const text = renderPolicy(
-      !widens || resources === null ? named : policyFor(named, resources, hasMarkupWriter),
+      !allowsNamedScripts || resources === null ? named : policyFor(named, resources, hasMarkupWriter),
     )
     policies.set(stored, { sources, text })
     return text
   }
+}
+
+/**
+ * Prepares the pages of a site for sending. A result is computed once for each version of the file and its data, and
+ * for each audience if the page has parts for one, and cached within limits. Parallel requests share the work.
+ */
+export function createServedPages(options: ServedPagesOptions): ServedPages {
+  const { filler } = options
+  const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
+  const store = options.store ?? createPageStore()
+  const limit = options.limit ?? createFairLimit(MAX_MADE_AT_ONCE)
+  const policyOf = createPolicies(options)
+  const results = createBoundedCache<ServedPage>(RESULT_LIMIT_BYTES)
+  const making = new Map<string, Promise<ServedPage>>()
 
   const drawn = async ({ page }: StoredPage, filling: PageFilling | null): Promise<readonly Edit[]> =>
     page.ok && filler && filling !== null ? filler.draw(page.value, filling) : []
@@ -226,13 +235,11 @@ export function createServedPages(options: ServedPagesOptions): ServedPages {
       const stored = await readStored(file, source)
       if (!stored.ok) return stored
       if (cannotBeShown(stored.value)) return err({ tag: 'gone' })
-      const hasMarkupWriter = widens && (await runsMarkupWriter(stored.value))
-      const hosts = await hostsOf(stored.value)
+      const pagePolicy = await policyOf(stored.value)
       const { page } = stored.value
       const filling = page.ok && filler ? await filler.fill(page.value, view) : null
       if (filling?.isAbsent === true) return err({ tag: 'absent' })
       const { isElsewhere } = view
-      const pagePolicy = policyOf(stored.value, hosts, hasMarkupWriter)
       const common = [file.path, file.version, filling?.version ?? '', pagePolicy, isElsewhere].join('\n')
       const key = `${common}\n${audienceKey(view.audience)}`
       const known = results.get(common) ?? results.get(key)

@@ -47,6 +47,9 @@ const ENDED_HOLDS: ReadonlySet<string> = new Set(['VOIDED', 'EXPIRED'])
 export const isReleased = ({ hold, capture }: PaypalOrder): boolean =>
   capture === null && hold !== null && ENDED_HOLDS.has(hold.status)
 
+/** True if money was taken or held with the order. */
+export const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null || hold !== null
+
 function heldState(order: PaypalOrder, { status, amount }: PaypalHold): PaymentState {
   const { id: reference } = order
   if (isReleased(order)) return declined('This payment was cancelled.')
@@ -87,8 +90,38 @@ export interface PaypalTerms {
   readonly intent: string
 }
 
+/** Reads the disputes of payments at PayPal. */
+function createDisputes(client: PaypalClient) {
+  /** True if a dispute is open or was lost; a dispute that the shop won does not count. */
+  const isStanding = async ({ dispute_id: id, status }: Record<string, unknown>) => {
+    if (status !== 'RESOLVED' || typeof id !== 'string' || !/^[\w-]+$/.test(id)) return true
+    const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}` })
+    if (answer.tag === 'unreached') return unknown(answer.message)
+    const outcome = answer.tag === 'done' ? toRecord(toRecord(answer.body)['dispute_outcome']) : {}
+    return !DECIDED_FOR_SHOP.has(String(outcome['outcome_code']))
+  }
+
+  /** True if the payment is disputed; false if disputes cannot be read, for example without permission. */
+  const isDisputed = async ({ parts }: PaypalCapture): Promise<boolean | UnknownPayment> => {
+    for (const { id } of parts) {
+      const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
+      const answer = await client.send({ method: 'GET', path })
+      if (answer.tag === 'unreached') return unknown(answer.message)
+      const items = answer.tag === 'done' ? toRecord(answer.body)['items'] : null
+      for (const item of Array.isArray(items) ? items : []) {
+        const stands = await isStanding(toRecord(item))
+        if (stands !== false) return stands
+      }
+    }
+    return false
+  }
+
+  return { isDisputed }
+}
+
 /** Changes orders at PayPal. Never rejects. */
 export function createOrders(client: PaypalClient) {
+  const { isDisputed } = createDisputes(client)
   const found = (answer: PaypalAnswer): Found => {
     if (answer.tag === 'unreached') return unknown(answer.message)
     if (answer.tag === 'done') return parseOrder(answer.body)
@@ -115,30 +148,6 @@ export function createOrders(client: PaypalClient) {
       ...(intent === order.intent ? [] : [{ op: 'replace', path: '/intent', value: intent }]),
     ]
     return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
-  }
-
-  /** True if a dispute is open or was lost; a dispute that the shop won does not count. */
-  const isStanding = async ({ dispute_id: id, status }: Record<string, unknown>) => {
-    if (status !== 'RESOLVED' || typeof id !== 'string' || !/^[\w-]+$/.test(id)) return true
-    const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}` })
-    if (answer.tag === 'unreached') return unknown(answer.message)
-    const outcome = answer.tag === 'done' ? toRecord(toRecord(answer.body)['dispute_outcome']) : {}
-    return !DECIDED_FOR_SHOP.has(String(outcome['outcome_code']))
-  }
-
-  /** True if the payment is disputed; false if disputes cannot be read, for example without permission. */
-  const isDisputed = async ({ parts }: PaypalCapture): Promise<boolean | UnknownPayment> => {
-    for (const { id } of parts) {
-      const path = `/v1/customer/disputes?disputed_transaction_id=${id}`
-      const answer = await client.send({ method: 'GET', path })
-      if (answer.tag === 'unreached') return unknown(answer.message)
-      const items = answer.tag === 'done' ? toRecord(answer.body)['items'] : null
-      for (const item of Array.isArray(items) ? items : []) {
-        const stands = await isStanding(toRecord(item))
-        if (stands !== false) return stands
-      }
-    }
-    return false
   }
 
   /** The state of an order, including disputes. */

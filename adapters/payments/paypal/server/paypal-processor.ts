@@ -1,5 +1,4 @@
 import type {
-  CancelledPayment,
   CapturedPayment,
   CaptureRequest,
   ChargeRequest,
@@ -14,8 +13,8 @@ import { createNoticeCertificates } from './notice-certificates.js'
 import { createPaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
-import type { PaypalOrder } from './paypal-order.js'
-import { createOrders, declined, isReleased, isUnknown, stateOf, unknown } from './paypal-orders.js'
+import { createCancelling } from './cancel-order.js'
+import { createOrders, declined, isReleased, isTaken, isUnknown, stateOf, unknown } from './paypal-orders.js'
 import type { Found, PaypalIntent } from './paypal-orders.js'
 import type { PaypalOptions } from './paypal-options.js'
 import { createVault } from './paypal-vault.js'
@@ -34,9 +33,6 @@ const orderIdOf = ({ reference, paymentMethod }: PaymentId): string | null => {
 
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment.' } as const
-
-/** True if money was taken or held with the order. */
-const isTaken = ({ capture, hold }: PaypalOrder): boolean => capture !== null || hold !== null
 
 /**
  * Payments through PayPal's Orders. The shopper has approved an order, whose id is the token. The order
@@ -100,34 +96,6 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
       : orders.settled(order)
   }
 
-  /** Releases held money; taken money stays taken. */
-  const release = async (order: PaypalOrder): Promise<CancelledPayment> => {
-    if (order.capture !== null || order.hold?.status !== 'CREATED') return endOf(await orders.settled(order))
-    if ((await orders.release(order.hold)).tag === 'done') return { tag: 'cancelled' }
-    const after = await orders.read(order.id)
-    if (isUnknown(after)) return after
-    return after?.hold?.status === 'CREATED' && after.capture === null
-      ? unknown('PayPal cannot be asked to release the money.')
-      : endOf(after === null ? { tag: 'none' } : await orders.settled(after))
-  }
-
-  const cancel = async (which: PaymentId): Promise<CancelledPayment> => {
-    const order = await find(which)
-    if (isUnknown(order)) return order
-    const isOthers = order?.owner != null && order.owner.key !== which.key
-    if (order === null || isOthers) return { tag: 'cancelled' }
-    if (isTaken(order)) return release(order)
-    if (order.owner !== null && order.owner.tag !== 'holds') return { tag: 'cancelled' }
-    const marked = await orders.mark(order, { key: which.key, tag: 'given-up' })
-    // The money may have been taken before the order could be marked.
-    const after = await orders.read(order.id)
-    if (isUnknown(after)) return after
-    if (after !== null && isTaken(after)) return release(after)
-    return marked.tag === 'done'
-      ? { tag: 'cancelled' }
-      : unknown('The cancellation cannot be sent to PayPal.')
-  }
-
   const capture = async (which: CaptureRequest): Promise<CapturedPayment> => {
     const order = await find(which)
     if (isUnknown(order)) return order
@@ -153,12 +121,9 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     authorisation: { authorise: (request) => pay(request, 'AUTHORIZE'), capture },
     refunds: createPaypalRefunds(client, find),
     lookup,
-    cancel,
+    cancel: createCancelling(orders, find),
     describe: () => Promise.resolve(null),
     readNotice: (notice) =>
       readPaypalNotice(client, options.webhookId, notice, certificates, options.wallTime ?? Date.now),
   }
 }
-
-const endOf = (state: FoundPayment): CancelledPayment =>
-  state.tag === 'charged' || state.tag === 'pending' || state.tag === 'unknown' ? state : { tag: 'cancelled' }

@@ -44,6 +44,30 @@ const FINAL: ReadonlySet<number> = new Set([400, 404, 422])
 
 export const OTHERS = 'This payment belongs to another order.'
 
+/**
+ * Claims an order for this attempt, with its amount; returns the reason if that is not possible, else null.
+ * `set-up`: the shop's own fault.
+ */
+async function claim(
+  orders: PaypalOrders,
+  order: PaypalOrder,
+  { key, amount }: ChargeRequest,
+  intent: PaypalIntent,
+): Promise<PaymentState | { readonly tag: 'set-up'; readonly message: string } | null> {
+  const isRight = order.amount !== null && equals(order.amount, amount) && order.intent === intent
+  if (isRight && order.owner?.tag === 'holds' && order.owner.key === key) return null
+  const marked = await orders.mark(order, { key, tag: 'holds' }, { amount, intent })
+  if (marked.tag === 'done') return null
+  if (marked.tag === 'unreached' || !FINAL.has(marked.status))
+    return unknown('The amount of the order cannot be sent to PayPal.')
+  // Another request may have just claimed the order, for the same attempt or for another one.
+  const now = await orders.read(order.id)
+  if (isUnknown(now)) return now
+  if (now?.owner?.tag === 'holds')
+    return now.owner.key === key ? unknown('The order is being taken.') : declined(OTHERS)
+  return { tag: 'set-up', message: marked.message }
+}
+
 /** Takes the money of orders, and classifies PayPal's refusals. */
 export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void) {
   const setUpProblem = (message: string): DeclinedPayment => {
@@ -78,28 +102,6 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
   }
 
   /**
-   * Claims an order for this attempt, with its amount; returns the reason if that is not possible, else null.
-   */
-  const claim = async (
-    order: PaypalOrder,
-    { key, amount }: ChargeRequest,
-    intent: PaypalIntent,
-  ): Promise<PaymentState | null> => {
-    const isRight = order.amount !== null && equals(order.amount, amount) && order.intent === intent
-    if (isRight && order.owner?.tag === 'holds' && order.owner.key === key) return null
-    const marked = await orders.mark(order, { key, tag: 'holds' }, { amount, intent })
-    if (marked.tag === 'done') return null
-    if (marked.tag === 'unreached' || !FINAL.has(marked.status))
-      return unknown('The amount of the order cannot be sent to PayPal.')
-    // Another request may have just claimed the order, for the same attempt or for another one.
-    const now = await orders.read(order.id)
-    if (isUnknown(now)) return now
-    if (now?.owner?.tag === 'holds')
-      return now.owner.key === key ? unknown('The order is being taken.') : declined(OTHERS)
-    return setUpProblem(marked.message)
-  }
-
-  /**
    * The stored means of payment to charge; a state: it cannot be charged. null: the shopper has approved the
    * order itself.
    */
@@ -115,8 +117,8 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     intent: PaypalIntent,
   ): Promise<PaymentState> => {
     const { key, confirmation, isOffSession = false } = request
-    const refused = await claim(order, request, intent)
-    if (refused !== null) return refused
+    const refused = await claim(orders, order, request, intent)
+    if (refused !== null) return refused.tag === 'set-up' ? setUpProblem(refused.message) : refused
     const vaultId = await keptFor(request)
     if (vaultId !== null && typeof vaultId !== 'string') {
       if (vaultId.tag === 'declined') await refuse(order, key, 'given-up')

@@ -146,30 +146,16 @@ const passed = (payment: SandboxPayment): SandboxPayment =>
       }
     : payment
 
-/** Makes the processor of a test shop. */
-export function createSandboxProcessor({
-  ledger = createMemoryLedger(),
-  noticeSecret = randomBytes(24).toString('hex'),
-  wallTime = Date.now,
-}: SandboxOptions = {}): SandboxProcessor {
-  const byReference = (reference: string) => ledger.find({ key: null, reference })
+type Charging = Pick<
+  PaymentProcessor,
+  'charge' | 'authorisation' | 'keep' | 'lookup' | 'cancel' | 'refunds' | 'describe'
+>
 
+/** Charges test cards, and keeps the payments in a ledger. */
+function createCharging(ledger: SandboxLedger): Charging {
   const saved = async (payment: SandboxPayment): Promise<SandboxPayment> => {
     await ledger.save(payment)
     return payment
-  }
-
-  const noticeOf = (reference: string): RawNotice =>
-    signNotice(noticeSecret, Buffer.from(JSON.stringify({ payment: reference })), wallTime())
-
-  const inDashboard = async (
-    reference: string,
-    change: (payment: SandboxPayment) => SandboxPayment,
-  ): Promise<RawNotice | null> => {
-    const payment = await byReference(reference)
-    if (payment?.status !== 'charged') return null
-    await ledger.save(change(payment))
-    return noticeOf(reference)
   }
 
   const pay = async (
@@ -215,9 +201,6 @@ export function createSandboxProcessor({
   }
 
   return {
-    provider: SANDBOX,
-    movesMoney: false,
-    keepsMethods: true,
     keep,
     charge: (request) => pay(request, false),
     authorisation: { authorise: (request) => pay(request, true), capture },
@@ -240,6 +223,33 @@ export function createSandboxProcessor({
       const payment = parseTestToken(paymentMethod)
       return Promise.resolve(payment && summaryOf(payment))
     },
+  }
+}
+
+type Dashboard = Pick<SandboxProcessor, 'authenticate' | 'refund' | 'dispute' | 'noticeOf' | 'readNotice'>
+
+/** The side of the provider: challenges, refunds and disputes in its dashboard, and the notices of them. */
+function createDashboard(
+  ledger: SandboxLedger,
+  { noticeSecret, wallTime }: Required<Omit<SandboxOptions, 'ledger'>>,
+): Dashboard {
+  const byReference = (reference: string) => ledger.find({ key: null, reference })
+
+  const noticeOf = (reference: string): RawNotice =>
+    signNotice(noticeSecret, Buffer.from(JSON.stringify({ payment: reference })), wallTime())
+
+  const changed = async (
+    reference: string,
+    change: (payment: SandboxPayment) => SandboxPayment,
+  ): Promise<RawNotice | null> => {
+    const payment = await byReference(reference)
+    if (payment?.status !== 'charged') return null
+    await ledger.save(change(payment))
+    return noticeOf(reference)
+  }
+
+  return {
+    noticeOf,
     readNotice: async (notice) => {
       const body = verifyNotice(noticeSecret, notice, wallTime())
       if (!body.ok) return body
@@ -257,11 +267,23 @@ export function createSandboxProcessor({
       return ok({ confirmation: proofOf(reference) })
     },
     refund: (reference, amountMinor) =>
-      inDashboard(reference, (payment) => ({
+      changed(reference, (payment) => ({
         ...payment,
         refundedMinor: Math.min(payment.amount.amount, payment.refundedMinor + amountMinor),
       })),
-    dispute: (reference) => inDashboard(reference, (payment) => ({ ...payment, isDisputed: true })),
-    noticeOf,
+    dispute: (reference) => changed(reference, (payment) => ({ ...payment, isDisputed: true })),
   }
 }
+
+/** Makes the processor of a test shop. */
+export const createSandboxProcessor = ({
+  ledger = createMemoryLedger(),
+  noticeSecret = randomBytes(24).toString('hex'),
+  wallTime = Date.now,
+}: SandboxOptions = {}): SandboxProcessor => ({
+  provider: SANDBOX,
+  movesMoney: false,
+  keepsMethods: true,
+  ...createCharging(ledger),
+  ...createDashboard(ledger, { noticeSecret, wallTime }),
+})

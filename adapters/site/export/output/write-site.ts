@@ -70,12 +70,10 @@ export async function openSiteWriter(folder: string, dryRun: boolean): Promise<R
   }
 }
 
-function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): SiteWriter {
+/** The places for files in the folder: a file that someone has edited stays, and the new one goes beside it. */
+function createPlaces({ target, before, journal }: FormerSite) {
   const wasWritten = (path: string, hash: string): boolean =>
     before.get(path) === hash || journal.wasAnnounced(path, hash)
-  const written = new Map<string, string>()
-  const changes = new Map<string, FileChange>()
-  const failures: WriteFailure[] = []
 
   /** The hash of an existing file; null if there is none or it cannot be read. Rejects if a link is in the path. */
   const currentHash = async (path: string): Promise<string | null> => {
@@ -99,6 +97,15 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
       ? { change: 'updated', place: path }
       : { change: 'kept', place: `${path}.new` }
   }
+
+  return { currentHash, decide, wasWritten }
+}
+
+function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): SiteWriter {
+  const { currentHash, decide, wasWritten } = createPlaces({ target, before, journal })
+  const written = new Map<string, string>()
+  const changes = new Map<string, FileChange>()
+  const failures: WriteFailure[] = []
 
   const put = async (path: string, hash: string, source: FileSource): Promise<FileChange> => {
     try {

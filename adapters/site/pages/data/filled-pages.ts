@@ -117,6 +117,38 @@ function* drawPage(
   return [...drawn, ...listed, ...found]
 }
 
+/** The collections, by their slugs, that have pages for their items in a folder. */
+const pagesIn =
+  (folder: string) =>
+  (collections: readonly Collection[]): ReadonlySet<string> =>
+    new Set(
+      collections.map(({ slug }) => slug).filter((slug) => existsSync(join(folder, `detail_${slug}.html`))),
+    )
+
+/**
+ * Makes the function that finds the list page of a query (`l1_page=2`); null: none. Only the text of the query is
+ * examined.
+ */
+function createTurning(collectionsData: (read: readonly Collection[]) => CollectionsData) {
+  const pagersOf = createPagers()
+  return async (
+    page: ParsedPage,
+    { path, query }: { readonly path: string; readonly query: string },
+    ofShop: ShopFilling | null,
+    reading: CollectionsReading,
+  ): Promise<string | null> => {
+    if (!namesListPage(query)) return null
+    const others = listsOfShop(ofShop?.needs ?? null)
+    const request = { path, query: new URLSearchParams(), others }
+    const pagers = await pagersOf(page, `${reading.version} ${path}`, () =>
+      inSlices(collectionPagers(page, collectionsData(reading.collections), request)),
+    )
+    const ofGoods = ofShop === null ? [] : shopPagers(ofShop.needs, ofShop.data.products)
+    const asked = new URLSearchParams(query)
+    return turnedPage((name) => asked.get(name), [...ofGoods, ...pagers])
+  }
+}
+
 /** Draws the shop and the collections of a site into its pages. */
 export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const {
@@ -132,36 +164,13 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const collections = createSiteCollections(folder, nowMs)
   const searchIndex = createSearchIndex()
 
-  const pagersOf = createPagers()
-
-  /** The list page of a query (`l1_page=2`); null: none. Only the text of the query is examined. */
-  const turnedBy = async (
-    page: ParsedPage,
-    { path, query }: { readonly path: string; readonly query: string },
-    ofShop: ShopFilling | null,
-    reading: CollectionsReading,
-  ): Promise<string | null> => {
-    if (!answersQueries || !namesListPage(query)) return null
-    const others = listsOfShop(ofShop?.needs ?? null)
-    const request = { path, query: new URLSearchParams(), others }
-    const pagers = await pagersOf(page, `${reading.version} ${path}`, () =>
-      inSlices(collectionPagers(page, collectionsData(reading.collections), request)),
-    )
-    const ofGoods = ofShop === null ? [] : shopPagers(ofShop.needs, ofShop.data.products)
-    const asked = new URLSearchParams(query)
-    return turnedPage((name) => asked.get(name), [...ofGoods, ...pagers])
-  }
-
-  const withPages = (collections: readonly Collection[]): ReadonlySet<string> =>
-    new Set(
-      collections.map(({ slug }) => slug).filter((slug) => existsSync(join(folder, `detail_${slug}.html`))),
-    )
-
+  const withPages = pagesIn(folder)
   const collectionsData = (read: readonly Collection[]): CollectionsData => ({
     collections: read,
     withPages: withPages(read),
     site,
   })
+  const turnedBy = createTurning(collectionsData)
 
   /** Reads the data for a search at an address; null: not the address of a search. */
   const readSearch = async (address: { readonly path: string; readonly query: string }) => {
@@ -189,7 +198,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       const reading = await collections()
       if (ofShop === null && reading.collections.length === 0 && search === null) return null
       // A query that changes no list of the page needs no page of its own.
-      const turned = await turnedBy(page, address, ofShop, reading)
+      const turned = answersQueries ? await turnedBy(page, address, ofShop, reading) : null
       const searched = search && `${search.version} ${search.asked}`
       return {
         version: [path, turned ?? '', reading.version, ofShop?.version, searched].join(' '),

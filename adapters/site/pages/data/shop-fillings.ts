@@ -81,26 +81,26 @@ async function readList(
   }
 }
 
-/** Reads each part of the catalogue once for all readers within a short time. */
-function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
-  type Kept<T> = {
-    readonly reading: Promise<Reading<T> | null>
-    readonly sizeBytes: number
-    /** The time from which a request starts another read, so that no visitor has to wait. */
-    readonly renewedFrom: number
-    readonly freshUntil: number
-    /** The read that will replace this one. Absent: none has begun. */
-    readonly next?: Promise<Reading<T> | null>
-  }
-  const products = createBoundedCache<Kept<Product | null>>(LIMIT_BYTES)
-  const lists = createBoundedCache<Kept<readonly Product[]>>(LIMIT_BYTES)
-  const names = createBoundedCache<Kept<readonly string[] | null>>(LIMIT_BYTES)
+/** A part of the catalogue as it was read last. */
+interface Kept<T> {
+  readonly reading: Promise<Reading<T> | null>
+  readonly sizeBytes: number
+  /** The time from which a request starts another read, so that no visitor has to wait. */
+  readonly renewedFrom: number
+  readonly freshUntil: number
+  /** The read that will replace this one. Absent: none has begun. */
+  readonly next?: Promise<Reading<T> | null>
+}
 
-  function take<T>(
-    cache: ReturnType<typeof createBoundedCache<Kept<T>>>,
+type Sized<T> = Reading<T> & { readonly sizeBytes: number }
+
+/** Makes a reader of one kind of parts, which reads each part once for all requests within a short time. */
+function createKeptReads<T>({ catalogue, nowMs }: ShopFillingsOptions) {
+  const cache = createBoundedCache<Kept<T>>(LIMIT_BYTES)
+  return (
     key: string,
-    read: (commerce: Catalogue) => Promise<(Reading<T> & { readonly sizeBytes: number }) | null>,
-  ): Promise<Reading<T> | null> {
+    read: (commerce: Catalogue) => Promise<Sized<T> | null>,
+  ): Promise<Reading<T> | null> => {
     const begun = nowMs()
     const known = cache.get(key)
     const isFresh = known !== undefined && begun < known.freshUntil
@@ -111,7 +111,7 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
       known !== undefined && nowMs() < known.freshUntil
         ? cache.set(key, known, known.sizeBytes)
         : cache.delete(key)
-    const keep = (answer: (Reading<T> & { readonly sizeBytes: number }) | null): Reading<T> | null => {
+    const keep = (answer: Sized<T> | null): Reading<T> | null => {
       if (answer === null) {
         drop()
         return null
@@ -136,17 +136,23 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
     cache.set(key, { reading, sizeBytes: 0, renewedFrom: Infinity, freshUntil: Infinity }, 0)
     return reading
   }
+}
 
+/** Reads the parts of the catalogue that pages show. */
+function createCatalogueReader(options: ShopFillingsOptions) {
+  const products = createKeptReads<Product | null>(options)
+  const lists = createKeptReads<readonly Product[]>(options)
+  const names = createKeptReads<readonly string[] | null>(options)
   return {
     product: (slug: string) =>
-      take<Product | null>(products, slug, async (commerce) => {
+      products(slug, async (commerce) => {
         const answer = await commerce.readProduct({ slug: productSlug(slug) })
         if (answer.ok) return readingOf(answer.value.product)
         return answer.failure.tag === 'unreachable' ? null : readingOf(null)
       }),
     /** True if a product of this id is for sale, under any address; null: the shop does not answer. */
     sells: async (id: string): Promise<boolean | null> => {
-      const reading = await take<Product | null>(products, `id ${id}`, async (commerce) => {
+      const reading = await products(`id ${id}`, async (commerce) => {
         const answer = await commerce.readProduct({ id: productId(id) })
         if (answer.ok) return readingOf(answer.value.product)
         return answer.failure.tag === 'unreachable' ? null : readingOf(null)
@@ -154,13 +160,13 @@ function createCatalogueReader({ catalogue, nowMs }: ShopFillingsOptions) {
       return reading && reading.value !== null
     },
     list: (category: string | null, isLong = false) =>
-      take<readonly Product[]>(lists, JSON.stringify([category, isLong]), async (commerce) => {
+      lists(JSON.stringify([category, isLong]), async (commerce) => {
         const found = await readList(commerce, category, isLong ? MAX_LISTED : MAX_LISTED_PRODUCTS)
         return found && readingOf(found)
       }),
     /** The categories of the whole catalogue; null: the shop cannot list them. */
     categories: () =>
-      take<readonly string[] | null>(names, '', async ({ listCategories }) => {
+      names('', async ({ listCategories }) => {
         const answer = listCategories === undefined ? ok(null) : await listCategories()
         return answer.ok ? readingOf(answer.value) : null
       }),

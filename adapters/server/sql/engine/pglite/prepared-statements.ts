@@ -43,74 +43,98 @@ const MAX_TEXT_LENGTH = 4000
 const KEEPS_PLANS = /^\s*(select|insert|update|delete|with|show|begin|commit|rollback)\b/i
 const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
 
-/**
- * Runs each statement in one call of the engine. The engine's own `query` makes six calls and plans each time: ten
- * times slower for the statements of a shop, a few dozen that repeat.
- */
-export function createPreparedStatements(engine: PGlite): PreparedStatements {
+/** Sends the messages of statements to the engine, each statement in one call with those that wait for it. */
+interface Sender {
+  /** Sends a statement before the next one, in its call. */
+  readonly wait: (statement: Uint8Array) => void
+  /** Drops the waiting statements. */
+  readonly dropWaiting: () => void
+  /** The waiting statements, each as its messages. */
+  readonly waiting: () => readonly Uint8Array[]
+  /**
+   * Sends messages in one call after the waiting ones; returns the replies to them alone. After an error the server
+   * ignores all messages up to the end of the call, a commit included.
+   */
+  readonly send: (...messages: readonly Uint8Array[]) => Promise<readonly Message[]>
+  /** The same without the waiting ones and without the end of a call. */
+  readonly execute: (...messages: readonly Uint8Array[]) => Promise<readonly Message[]>
+}
+
+function createSender(engine: PGlite): Sender {
+  let waiting: Uint8Array[] = []
+  const execute: Sender['execute'] = async (...messages) =>
+    (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
+  return {
+    wait: (statement) => void waiting.push(statement),
+    dropWaiting: () => {
+      waiting = []
+    },
+    waiting: () => waiting,
+    send: async (...messages) => {
+      const before = waiting
+      waiting = []
+      const answers = await execute(...before, ...messages, serialize.sync())
+      return before.length === 0 ? answers : afterStatements(answers, before.length)
+    },
+    execute,
+  }
+}
+
+/** The statements that the server has stored under names: those that repeat. */
+interface Plans {
+  /** The prepared statement of a text; null if it is not prepared. */
+  readonly prepare: (text: string) => Promise<Prepared | null>
+  readonly forgetAll: () => Promise<void>
+}
+
+function createPlans({ send, execute }: Sender): Plans {
   /** Prepared statements by text, the most recently used last. */
   const kept = new Map<string, Prepared>()
   /** Texts that were seen once; a repeated one is prepared. */
   const seen = new Set<string>()
   let made = 0
-
-  /** Statements that are sent before the next one in its call, each as its messages. */
-  let waiting: Uint8Array[] = []
-  const wait = (statement: Uint8Array): void => {
-    waiting.push(statement)
-  }
-  const takeWaiting = (): readonly Uint8Array[] => {
-    const taken = waiting
-    waiting = []
-    return taken
-  }
-
-  const execute = async (...messages: readonly Uint8Array[]): Promise<readonly Message[]> =>
-    (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
-
-  /**
-   * Sends messages in one call after the waiting ones; returns the replies to them alone. After an error the server
-   * ignores all messages up to the end of the call, a commit included.
-   */
-  async function send(...messages: readonly Uint8Array[]): Promise<readonly Message[]> {
-    const before = takeWaiting()
-    const answers = await execute(...before, ...messages, serialize.sync())
-    return before.length === 0 ? answers : afterStatements(answers, before.length)
-  }
-
-  async function forget(text: string, { name }: Prepared): Promise<void> {
+  const forget = async (text: string, { name }: Prepared): Promise<void> => {
     kept.delete(text)
     await send(serialize.close({ type: 'S', name }))
   }
-
-  /** The prepared statement of a text; null if it is not prepared. */
-  async function prepare(text: string): Promise<Prepared | null> {
-    const known = kept.get(text)
-    if (known !== undefined) {
-      kept.delete(text)
-      kept.set(text, known)
-      return known
-    }
-    if (text.length > MAX_TEXT_LENGTH || !KEEPS_PLANS.test(text)) return null
-    if (!seen.has(text)) {
-      if (seen.size > MAX_STATEMENTS) seen.clear()
-      seen.add(text)
-      return null
-    }
-    made += 1
-    const statement: Prepared = { name: `statement_${made}`, fields: null }
-    await send(serialize.parse({ name: statement.name, text }))
-    kept.set(text, statement)
-    const [oldest] = kept
-    if (kept.size > MAX_STATEMENTS && oldest !== undefined) await forget(...oldest)
-    return statement
+  return {
+    prepare: async (text) => {
+      const known = kept.get(text)
+      if (known !== undefined) {
+        kept.delete(text)
+        kept.set(text, known)
+        return known
+      }
+      if (text.length > MAX_TEXT_LENGTH || !KEEPS_PLANS.test(text)) return null
+      if (!seen.has(text)) {
+        if (seen.size > MAX_STATEMENTS) seen.clear()
+        seen.add(text)
+        return null
+      }
+      made += 1
+      const statement: Prepared = { name: `statement_${made}`, fields: null }
+      await send(serialize.parse({ name: statement.name, text }))
+      kept.set(text, statement)
+      const [oldest] = kept
+      if (kept.size > MAX_STATEMENTS && oldest !== undefined) await forget(...oldest)
+      return statement
+    },
+    forgetAll: async () => {
+      kept.clear()
+      seen.clear()
+      await execute(serialize.query('DEALLOCATE ALL'))
+    },
   }
+}
 
-  async function forgetAll(): Promise<void> {
-    kept.clear()
-    seen.clear()
-    await execute(serialize.query('DEALLOCATE ALL'))
-  }
+/**
+ * Runs each statement in one call of the engine. The engine's own `query` makes six calls and plans each time: ten
+ * times slower for the statements of a shop, a few dozen that repeat.
+ */
+export function createPreparedStatements(engine: PGlite): PreparedStatements {
+  const sender = createSender(engine)
+  const { wait, dropWaiting, send } = sender
+  const { prepare, forgetAll } = createPlans(sender)
 
   /** Reads the columns of a prepared statement only once: they cost as much as many rows. */
   async function runPrepared(statement: Prepared, values: readonly SqlValue[]): Promise<SqlAnswer> {
@@ -153,8 +177,9 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
     },
     control: async (statement, { mayBeLost = false } = {}) => {
       if (statement === 'BEGIN') return wait(CONTROL.BEGIN)
+      const waiting = sender.waiting()
       const isUnknown = waiting[0] === CONTROL.BEGIN && (statement === 'ROLLBACK' || waiting.length === 1)
-      if (isUnknown || statement === 'ROLLBACK') takeWaiting()
+      if (isUnknown || statement === 'ROLLBACK') dropWaiting()
       if (isUnknown) return
       if (mayBeLost) wait(WITHOUT_DISK)
       const done = (await send(CONTROL[statement])).find(isCommandComplete)

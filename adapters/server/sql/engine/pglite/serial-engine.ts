@@ -58,30 +58,31 @@ const withStatements = (started: StartedEngine): CurrentEngine => ({
  */
 const MAX_TURN_MS = 5
 
-/** Puts a started engine behind one queue. */
-export function createSerialEngine(started: StartedEngine, care: EngineFolder | null): SerialEngine {
-  let current: CurrentEngine | null = withStatements(started)
-  let isReadOnly = false
-  let isClosed = false
+/** Makes a queue that yields to the event loop if it has blocked it for long, even by the work of several callers. */
+function createYieldingQueue(): ReturnType<typeof createQueue> {
   const queue = createQueue()
-
   /** The start of the first work since the event loop last ran; null: it has run since. */
   let heldSinceMs: number | null = null
-
-  /** Yields to the event loop if the queue has blocked it for long, even by the work of several callers. */
-  async function yieldToEventLoop(): Promise<void> {
+  const yieldToEventLoop = async (): Promise<void> => {
     const nowMs = performance.now()
     if (heldSinceMs !== null && nowMs - heldSinceMs >= MAX_TURN_MS) await nextTurn()
     if (heldSinceMs !== null) return
     heldSinceMs = performance.now()
     setImmediate(() => (heldSinceMs = null))
   }
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  return (work) =>
     queue(async () => {
       await yieldToEventLoop()
       return work()
     })
+}
+
+/** Puts a started engine behind one queue. */
+export function createSerialEngine(started: StartedEngine, care: EngineFolder | null): SerialEngine {
+  let current: CurrentEngine | null = withStatements(started)
+  let isReadOnly = false
+  let isClosed = false
+  const inTurn = createYieldingQueue()
 
   async function watched<T>(engine: PGlite, call: () => Promise<T>): Promise<T> {
     // A stopped engine must not get another statement, not even a rollback.
