@@ -92,7 +92,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     }
   }
   const capture = async (): Promise<void> => reportLapsed((await capturePayments(payments)).lapsed)
-  const renewals = createRenewalPorts(context)
+  const renewals = createRenewalPorts(context, payments)
   const refunds = {
     desk: payments.desk,
     queue: createSqlRefundQueue({ sql, siteId }),

@@ -2,6 +2,7 @@ import {
   afterFailedExtraTry,
   afterFailure,
   afterPayment,
+  cancelSubscription,
   endSubscription,
   isLive,
   isNoticeDue,
@@ -112,6 +113,18 @@ export const decideEnded = (
   isLive(standing, nowMs)
     ? { standing: endSubscription(standing, nowMs), events: [{ kind: 'ended', detail: { reason } }] }
     : null
+
+/** Cancels a subscription at the end of its period, or at once; null: nothing changes. */
+export function decideCancellation(
+  standing: SubscriptionStanding,
+  { by, atOnce }: { readonly by: 'member' | 'owner'; readonly atOnce: boolean },
+  nowMs: number,
+): SubscriptionChange | null {
+  if (!isLive(standing, nowMs) || (standing.status === 'canceled' && !atOnce)) return null
+  const after = (atOnce ? endSubscription : cancelSubscription)(standing, nowMs)
+  const kind = isLive(after, nowMs) ? 'canceled' : 'ended'
+  return { standing: after, events: [{ kind, detail: { reason: by } }] }
+}
 
 /** Refunded money of a period. */
 export interface GivenBack {

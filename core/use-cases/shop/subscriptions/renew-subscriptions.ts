@@ -1,5 +1,6 @@
+import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
-import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
+import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import {
   decideCharging,
   decideEnded,
@@ -7,54 +8,24 @@ import {
   decideNotice,
   decideRenewalCharge,
 } from './decide-renewal.js'
-import type { FailedTry, RenewalTry, SubscriptionChange, SubscriptionEvent } from './decide-renewal.js'
-
-/** A subscription with the data for its renewal. */
-export interface RenewedSubscription {
-  readonly id: string
-  readonly memberId: string
-  readonly standing: SubscriptionStanding
-  readonly plan: SubscriptionPlan
-  /** The last period whose charge was announced to its member. */
-  readonly announcedPeriod: number
-}
-
-/** The subscriptions in one unit of work. Everything that is saved was locked in it before. */
-export interface RenewalWork {
-  /** Locks a subscription until the unit ends; null: none. */
-  readonly lock: (id: string) => Promise<RenewedSubscription | null>
-  readonly save: (subscription: RenewedSubscription, change: SubscriptionChange) => Promise<void>
-  /** Records that the charge for the next period was handled, with its notice. */
-  readonly saveNotice: (
-    subscription: RenewedSubscription,
-    events: readonly SubscriptionEvent[],
-  ) => Promise<void>
-  /**
-   * Takes the pieces of one period, including goods that were withdrawn from sale; false: there are too few.
-   */
-  readonly takeStock: (subscription: RenewedSubscription) => Promise<boolean>
-  /** Makes the order of the next period, or reuses the unpaid one, and returns its new attempt's id. */
-  readonly openPeriod: (
-    subscription: RenewedSubscription,
-    of: Pick<FailedTry, 'nextTryMs'>,
-  ) => Promise<string>
-}
-
-/** Runs work in one transaction; it may run several times. */
-export type RenewalUnit = <T>(work: (renewal: RenewalWork) => Promise<T>) => Promise<T>
+import type { RenewalTry } from './decide-renewal.js'
+import { openPeriod } from './open-period.js'
+import type { ChargingShop } from './open-period.js'
+import type { RenewalWork, RenewedSubscription } from './renewal-work.js'
 
 /** The ports of renewals. */
 export interface RenewalPorts {
-  readonly unitOfWork: RenewalUnit
+  readonly unitOfWork: UnitOfWork<RenewalWork>
   /** The subscriptions whose next period is due, the longest due first. */
   readonly due: (limit: number) => Promise<readonly Pick<RenewedSubscription, 'id' | 'memberId'>[]>
-  /** The subscriptions whose next charge is near enough for a notice, and was not announced yet. */
+  /** Those whose next charge is near enough for a notice and was not announced yet. */
   readonly coming: () => Promise<readonly string[]>
   /** False if the member is gone or banned; nothing more is charged to them. */
   readonly isMember: (memberId: string) => Promise<boolean>
   /** Charges an attempt and saves its outcome. */
   readonly settle: (attempt: string) => Promise<'placed' | 'unknown' | 'refused'>
   readonly clock: Pick<Clock, 'wallTime'>
+  readonly processors: readonly PaymentProcessor[]
 }
 
 /** The maximum number of charges in one round; further ones wait for the next. */
@@ -65,7 +36,7 @@ const SIDE_BY_SIDE = 4
 /** The result of one round. */
 export interface RenewalReport {
   readonly renewed: number
-  /** Charges that failed; each is tried again, or its subscription ended. */
+  /** Not paid: tried again, or ended. */
   readonly failed: number
   /** The provider has given no valid answer; the reconciliation asks again. */
   readonly unknown: number
@@ -78,10 +49,11 @@ export interface RenewalReport {
  */
 export async function beginRenewal(
   work: RenewalWork,
+  shop: ChargingShop,
   id: string,
   which: RenewalTry,
-  nowMs: number,
 ): Promise<string | null> {
+  const { nowMs } = shop
   const subscription = await work.lock(id)
   const wanted = subscription && decideRenewalCharge(subscription.standing, which, nowMs)
   if (subscription === null || wanted === null) return null
@@ -90,7 +62,7 @@ export async function beginRenewal(
     await work.save(subscription, decideFailed(subscription.standing, failed, nowMs))
     return null
   }
-  const attempt = await work.openPeriod(subscription, wanted)
+  const attempt = await openPeriod(work, shop, subscription, wanted)
   await work.save(subscription, decideCharging(subscription.standing))
   return attempt
 }
@@ -104,7 +76,7 @@ const REPORTED = { placed: 'renewed', unknown: 'unknown', refused: 'failed' } as
  * run continues (`reconcilePayments`).
  */
 async function renew(
-  { unitOfWork, isMember, settle, clock }: RenewalPorts,
+  { unitOfWork, isMember, settle, clock, processors }: RenewalPorts,
   { id, memberId }: Pick<RenewedSubscription, 'id' | 'memberId'>,
 ): Promise<keyof RenewalReport> {
   if (!(await isMember(memberId))) {
@@ -116,7 +88,9 @@ async function renew(
     })
     return 'failed'
   }
-  const attempt = await unitOfWork((work) => beginRenewal(work, id, 'due', clock.wallTime()))
+  const attempt = await unitOfWork((work) =>
+    beginRenewal(work, { processors, nowMs: clock.wallTime() }, id, 'due'),
+  )
   return attempt === null ? 'failed' : REPORTED[await settle(attempt)]
 }
 

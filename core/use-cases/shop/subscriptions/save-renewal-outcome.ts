@@ -3,7 +3,7 @@ import type { StoredOrder } from '../orders/stored-order.js'
 import { isRefundedWhole } from '../payments/ended-attempt.js'
 import { decideGivenBack, decideNotRenewed, decideRenewed, isForNextPeriod } from './decide-renewal.js'
 import type { FailedTry, SubscriptionChange } from './decide-renewal.js'
-import type { RenewalWork, RenewedSubscription } from './renew-subscriptions.js'
+import type { RenewalWork, RenewedSubscription } from './renewal-work.js'
 
 type Work = Pick<RenewalWork, 'lock' | 'save'>
 type PeriodOrder = Pick<StoredOrder, 'id' | 'subscriptionId' | 'period'>

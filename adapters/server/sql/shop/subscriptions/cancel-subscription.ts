@@ -1,5 +1,6 @@
-import { cancelSubscription, endSubscription, isLive } from '../../../../../core/subscriptions/index.js'
+import { isLive } from '../../../../../core/subscriptions/index.js'
 import type { Cancellation } from '../../../../../core/ports/owner/subscription-desk.port.js'
+import { decideCancellation } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import { tablesOf } from '../store-context.js'
@@ -45,18 +46,17 @@ export async function cancelById(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const row = await findSubscription(tables, context, id)
     if (row === null) return 'unknown'
-    const before = standingOf(row)
-    const after = (atOnce ? endSubscription : cancelSubscription)(before, now)
-    if (!isLive(before, now) || (before.status === 'canceled' && !atOnce)) return 'unchanged'
-    const kind = isLive(after, now) ? 'canceled' : 'ended'
+    const decided = decideCancellation(standingOf(row), { by, atOnce }, now)
+    if (decided === null) return 'unchanged'
+    const { standing, events } = decided
     const changed = await collectChanges(async (querier) => {
-      await changeSubscription(tablesOf(querier), row, columnsOf(after))
+      await changeSubscription(tablesOf(querier), row, columnsOf(standing))
     })
     const told = await collectChanges((querier) =>
-      recordSubscriptionEvents(tablesOf(querier), context, id, [{ kind, detail: { reason: by } }]),
+      recordSubscriptionEvents(tablesOf(querier), context, id, events),
     )
     const changes = [...changed.map((change) => ({ ...change, mustChange: true })), ...told, ...alongside]
-    if (await commit(changes)) return kind
+    if (await commit(changes)) return isLive(standing, now) ? 'canceled' : 'ended'
   }
   throw new Error(`The subscription ${id} changes all the time.`)
 }

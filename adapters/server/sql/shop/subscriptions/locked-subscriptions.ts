@@ -1,8 +1,11 @@
+import { money } from '../../../../../core/money/index.js'
+import type { Order } from '../../../../../core/orders/index.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type {
   RenewalWork,
   RenewedSubscription,
-} from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+} from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
+import { cardOf } from '../cart/cart.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import type { Tables } from '../store-context.js'
@@ -21,6 +24,14 @@ const toSubscription = (row: SubscriptionRow): RenewedSubscription => ({
   standing: standingOf(row),
   plan: planOf(row),
   announcedPeriod: row.announced_period,
+  skuId: row.sku_id,
+  count: row.count,
+  email: row.email,
+  amount: money(row.amount_minor, row.currency),
+  provider: row.provider,
+  keptMethod: row.payment_method,
+  card: cardOf(row),
+  repeated: JSON.parse(row.snapshot) as Order,
 })
 
 /** The locked subscriptions of one open transaction, with a cache of their rows. */

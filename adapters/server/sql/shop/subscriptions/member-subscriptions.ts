@@ -6,15 +6,17 @@ import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
 import type { MemberSubscriptions } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import { documentOrNull } from '../cart/cart.js'
-import { commitChanges, isStorable } from '../../engine/index.js'
+import { commitChanges } from '../../engine/index.js'
+import { cancelOwn } from '../../../../../core/use-cases/shop/subscriptions/cancel-own.js'
+import type { CancelOwnPorts } from '../../../../../core/use-cases/shop/subscriptions/cancel-own.js'
+import { changeCard } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
-import { createPaymentPorts } from '../payments/create-payment-ports.js'
 import { tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
 import { boughtMemberships } from './bought-memberships.js'
 import { cancelById } from './cancel-subscription.js'
-import { changeCard } from './change-card.js'
-import { findSubscription, planOf, standingOf } from './subscription-rows.js'
+import { createCardPorts } from './create-card-ports.js'
+import { planOf, standingOf } from './subscription-rows.js'
 import { unfinishedSubscriptions } from './unfinished-subscriptions.js'
 
 function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
@@ -41,11 +43,15 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
 export const createMemberSubscriptions = (context: StoreContext): MemberSubscriptions => {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
-  /** A payment that was never made is released; one that was made meanwhile has begun its subscription. */
-  const giveUp = async (memberId: string, id: string): Promise<boolean> => {
-    const own = await unfinishedSubscriptions(tables, context, memberId)
-    if (!own.some((each) => each.id === id && each.status === 'incomplete')) return false
-    return (await settleAttempt(createPaymentPorts(context), id, { challenge: 'abandon' })).tag === 'released'
+  const cards = createCardPorts(context)
+  const cancelling: CancelOwnPorts = {
+    find: cards.find,
+    unpaid: async (memberId) =>
+      (await unfinishedSubscriptions(tables, context, memberId)).flatMap(({ id, status }) =>
+        status === 'incomplete' ? [id] : [],
+      ),
+    settle: (attempt) => settleAttempt(cards.payments, attempt, { challenge: 'abandon' }),
+    cancel: (id) => cancelById({ sql, commit: commitChanges(sql) }, context, id, { by: 'member' }),
   }
   return {
     of: async (memberId) => {
@@ -72,14 +78,8 @@ export const createMemberSubscriptions = (context: StoreContext): MemberSubscrip
       return order === undefined ? null : []
     },
     memberships: (memberId) => boughtMemberships(context, memberId),
-    cancel: async (memberId, id) => {
-      const row = isStorable(id) ? await findSubscription(tables, context, id) : null
-      if (row === null) return giveUp(memberId, id)
-      if (row.member_id !== memberId) return false
-      await cancelById({ sql, commit: commitChanges(sql) }, context, id, { by: 'member' })
-      return true
-    },
+    cancel: (memberId, id) => cancelOwn(cancelling, memberId, id),
     cardProviders: context.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),
-    changeCard: (memberId, change) => changeCard(context, memberId, change),
+    changeCard: (memberId, change) => changeCard(cards, memberId, change),
   }
 }

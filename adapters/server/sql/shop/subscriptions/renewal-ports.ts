@@ -1,19 +1,20 @@
 import { NOTICE_MS } from '../../../../../core/subscriptions/index.js'
 import type { RenewalPorts } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
-import { createPaymentPorts } from '../payments/create-payment-ports.js'
-import { tablesOf } from '../store-context.js'
+import { inTransaction, tablesOf } from '../store-context.js'
 import type { StoreContext } from '../store-context.js'
-import { renewalUnit } from './sql-renewal-work.js'
+import { createRenewalWork } from './sql-renewal-work.js'
 
 /** The renewals of the store, over its database and its payment providers. */
-export function createRenewalPorts(context: StoreContext): RenewalPorts {
-  const { sql, siteId, clock, isMember = async () => true } = context
+export function createRenewalPorts(context: StoreContext, payments: AttemptPorts): RenewalPorts {
+  const { sql, siteId, clock, processors, isMember = async () => true } = context
   const subscriptions = () => tablesOf(sql).selectFrom('subscription').where('site_id', '=', siteId)
   return {
     clock,
     isMember,
-    unitOfWork: renewalUnit(context),
+    processors,
+    unitOfWork: (work) => inTransaction(context, (tables) => work(createRenewalWork(tables, context))),
     due: (limit) =>
       subscriptions()
         .select(['id', 'member_id as memberId'])
@@ -31,7 +32,7 @@ export function createRenewalPorts(context: StoreContext): RenewalPorts {
       return rows.map(({ id }) => id)
     },
     settle: async (attempt) => {
-      const { tag } = await settleAttempt(createPaymentPorts(context), attempt, { challenge: 'abandon' })
+      const { tag } = await settleAttempt(payments, attempt, { challenge: 'abandon' })
       return tag === 'placed' || tag === 'unknown' ? tag : 'refused'
     },
   }

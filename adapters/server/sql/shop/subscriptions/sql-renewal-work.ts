@@ -1,15 +1,20 @@
-import type {
-  RenewalUnit,
-  RenewalWork,
-} from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import type { CardWork } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
+import type { PeriodOrder } from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
+import { periodOrderId } from '../../../../../core/use-cases/shop/subscriptions/renewal-order.js'
+import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import type { Order } from '../../../../../core/orders/index.js'
+import type { SubscriptionRow } from '../../engine/index.js'
+import type { QueueContext } from '../../mails/index.js'
+import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
+import { newOrderRow } from '../orders/new-order.js'
+import { lockOrderById } from '../orders/visitor-order.js'
 import { takeStock } from '../payments/reserved-stock.js'
-import { inTransaction } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { Tables } from '../store-context.js'
 import { createLockedSubscriptions } from './locked-subscriptions.js'
-import { openPeriod } from './open-period.js'
 
-/** The subscriptions of one open transaction. */
-export function createRenewalWork(tables: Tables, context: StoreContext): RenewalWork {
+/** The subscriptions of one open transaction, with the orders of their periods. */
+export function createRenewalWork(tables: Tables, context: QueueContext): CardWork {
+  const { siteId, clock } = context
   const { lock, save, rowOf, write } = createLockedSubscriptions(tables, context)
   return {
     lock,
@@ -18,16 +23,67 @@ export function createRenewalWork(tables: Tables, context: StoreContext): Renewa
       const row = rowOf(subscription)
       return write(row, { announced_period: row.period + 1 }, events)
     },
-    takeStock: (subscription) => {
-      const { sku_id: sku, count } = rowOf(subscription)
-      return takeStock(tables, context, [[sku, count]], 'also-withdrawn')
+    takeStock: ({ skuId, count }) => takeStock(tables, context, [[skuId, count]], 'also-withdrawn'),
+    beginOrder: (subscription) => beginOrder(tables, context, rowOf(subscription)),
+    insertAttempt: async (attempt, email) => {
+      const row = newAttemptRow(context, attempt, clock.wallTime())
+      await attemptInsertion(tables, row, { items: attempt.frozen.items, email }).execute()
     },
-    openPeriod: (subscription, { nextTryMs }) => openPeriod(tables, context, rowOf(subscription), nextTryMs),
+    saveCard: (subscription, { provider, keptMethod, card }, events) => {
+      const change = { provider, payment_method: keptMethod, card: textOf(card) }
+      return write(rowOf(subscription), change, events)
+    },
+    openAttemptOf: async (orderId) => {
+      const attempt = await tables
+        .selectFrom('payment_attempt')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', orderId)
+        .where('status', 'in', OPEN_STATUSES)
+        .executeTakeFirst()
+      return attempt?.id ?? null
+    },
   }
 }
 
-/** Runs work on subscriptions in one transaction of the store. */
-export const renewalUnit =
-  (context: StoreContext): RenewalUnit =>
-  (work) =>
-    inTransaction(context, (tables) => work(createRenewalWork(tables, context)))
+const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** Makes the order of the next period, or takes the order whose charge was refused. */
+async function beginOrder(tables: Tables, context: QueueContext, row: SubscriptionRow): Promise<PeriodOrder> {
+  const id = periodOrderId(row.id, row.period + 1)
+  const nowMs = context.clock.wallTime()
+  const known = await lockOrderById(tables, context, id)
+  if (known === null) {
+    const order = newOrderRow(context, { id, ...columnsOfPeriod(row) }, nowMs)
+    await tables.insertInto('shop_order').values(order).execute()
+    return { id, attempts: order.attempts, startedMs: order.started_on }
+  }
+  const attempts = known.attempts + 1
+  await tables
+    .updateTable('shop_order')
+    .set({ status: 'submitting', attempts, updated_on: nowMs })
+    .where('site_id', '=', context.siteId)
+    .where('id', '=', id)
+    .execute()
+  return { id, attempts, startedMs: known.started_on }
+}
+
+/** The columns of a period's order. */
+function columnsOfPeriod(row: SubscriptionRow) {
+  const { shippingAddress, billingAddress, shippingMethods, customData } = JSON.parse(row.snapshot) as Order
+  return {
+    status: 'submitting',
+    member_id: row.member_id,
+    subscription_id: row.id,
+    period: row.period + 1,
+    attempts: 1,
+    email: row.email,
+    shipping_address: textOf(shippingAddress),
+    billing_address: textOf(billingAddress),
+    shipping_method_id: shippingMethods.find(({ selected }) => selected)?.id ?? null,
+    payment_provider: row.provider,
+    card: row.card,
+    custom_data: JSON.stringify(customData),
+    currency: row.currency,
+  }
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { money } from '../../../../../core/money/index.js'
 import { beginSubscription } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import {
@@ -21,11 +22,14 @@ import {
   announceRenewals,
   renewSubscriptions,
 } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+import type { RenewalPorts } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import type {
-  RenewalPorts,
   RenewalWork,
   RenewedSubscription,
-} from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
+} from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
+import type { NewAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
+import { createFakeProcessor } from '../../../../fakes/payment-processor.fake.js'
+import { placedOrder } from '../../../orders/handling/desk-order.fixture.js'
 
 const DAY_MS = 86_400_000
 const START = Date.parse('2026-03-01T12:00:00Z')
@@ -123,12 +127,29 @@ it.each<[string, number, number, readonly string[]]>([
   expect(decideNotice(ACTIVE, MONTHLY, announced, nowMs).map(({ kind }) => kind)).toEqual(expected)
 })
 
+const SUBSCRIPTION: RenewedSubscription = {
+  id: 'paid',
+  memberId: 'paid',
+  standing: ACTIVE,
+  plan: MONTHLY,
+  announcedPeriod: 0,
+  skuId: 'sku-1',
+  count: 2,
+  email: 'ada@example.com',
+  amount: money(900, 'EUR'),
+  provider: 'fake',
+  keptMethod: 'kept',
+  card: null,
+  repeated: placedOrder([[2, 450]]),
+}
+
 /** A shop in memory: three subscriptions, one of whose members is gone, and one without stock. */
 function createShop() {
   const subscriptions = new Map<string, RenewedSubscription>()
   const events: (readonly [id: string, kind: SubscriptionEvent['kind']])[] = []
   for (const id of ['paid', 'gone', 'sold-out', 'unsure'])
-    subscriptions.set(id, { id, memberId: id, standing: ACTIVE, plan: MONTHLY, announcedPeriod: 0 })
+    subscriptions.set(id, { ...SUBSCRIPTION, id, memberId: id })
+  const attempts: NewAttempt[] = []
   const save: RenewalWork['save'] = async (subscription, change) => {
     subscriptions.set(subscription.id, { ...subscription, standing: change.standing })
     events.push(...change.events.map(({ kind }) => [subscription.id, kind] as const))
@@ -142,17 +163,21 @@ function createShop() {
       events.push(...told.map(({ kind }) => [subscription.id, kind] as const))
     },
     takeStock: async ({ id }) => id !== 'sold-out',
-    openPeriod: async ({ id }) => `${id}-attempt`,
+    beginOrder: async ({ id }) => ({ id: `${id}-2`, attempts: id === 'paid' ? 3 : 1, startedMs: START }),
+    insertAttempt: async (attempt) => {
+      attempts.push(attempt)
+    },
   }
   const ports: RenewalPorts = {
     unitOfWork: (run) => run(work),
     due: async (limit) => [...subscriptions.values()].slice(0, limit),
     coming: async () => [...subscriptions.keys(), 'unknown'],
     isMember: async (id) => id !== 'gone',
-    settle: async (attempt) => (attempt === 'unsure-attempt' ? 'unknown' : 'placed'),
+    settle: async (attempt) => (attempt === 'unsure-2:1' ? 'unknown' : 'placed'),
     clock: { wallTime: () => DUE },
+    processors: [createFakeProcessor()],
   }
-  return { ports, events, standingOf: (id: string) => subscriptions.get(id)?.standing }
+  return { ports, events, attempts, standingOf: (id: string) => subscriptions.get(id)?.standing }
 }
 
 describe('a round of renewals', () => {
@@ -169,6 +194,21 @@ describe('a round of renewals', () => {
       DUE + DAY_MS,
       null,
     ])
+  })
+
+  it('charges the price of the subscription to its stored method, under the next attempt of the period', async () => {
+    const { ports, attempts } = createShop()
+    await renewSubscriptions(ports)
+    expect(attempts.find(({ orderId }) => orderId === 'paid-2')).toMatchObject({
+      id: 'paid-2:3',
+      amount: money(900, 'EUR'),
+      paymentMethod: 'kept',
+      purpose: 'renewal',
+      movesMoney: true,
+      capture: 'at-once',
+      reserved: [['sku-1', 2]],
+      frozen: { id: 'paid-2', startedOn: START, updatedOn: DUE },
+    })
   })
 
   it('announces each charge once', async () => {

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { CardPorts } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
+import { isStorable } from '../../engine/index.js'
+import { createPaymentPorts } from '../payments/create-payment-ports.js'
+import { inTransaction, tablesOf } from '../store-context.js'
+import type { StoreContext } from '../store-context.js'
+import { createRenewalWork } from './sql-renewal-work.js'
+import { findSubscription, standingOf } from './subscription-rows.js'
+
+/** The characters of a digest that are part of a provider's key. */
+const DIGEST_LENGTH = 24
+
+/** The ports of another card, over the store's database and its payment providers. */
+export function createCardPorts(context: StoreContext): CardPorts {
+  const tables = tablesOf(context.sql)
+  return {
+    find: async (id) => {
+      const row = isStorable(id) ? await findSubscription(tables, context, id) : null
+      return row && { memberId: row.member_id, standing: standingOf(row) }
+    },
+    unitOfWork: (work) => inTransaction(context, (locked) => work(createRenewalWork(locked, context))),
+    digest: (parts) =>
+      createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH),
+    payments: createPaymentPorts(context),
+  }
+}
