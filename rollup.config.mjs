@@ -137,7 +137,13 @@ const createSharing = (base) => {
 const isForLater = ({ name }) => /^(drawing|commerce|checkout)$/.test(name)
 
 /** Chunks that share modules, and so objects, with the page script. */
-const SHORTENED_CHUNKS = ['timelines', 'timelines-more', 'timelines-scroll']
+const SHORTENED_CHUNKS = [
+  'timelines',
+  'timelines-eases',
+  'timelines-more',
+  'timelines-rare',
+  'timelines-scroll',
+]
 
 const chunkFile = (inputs, base, plugins = []) => ({
   input: Object.fromEntries(inputs.map((name) => [name, `chunk:${name}`])),

@@ -79,10 +79,16 @@ export const CHUNKS: Readonly<Record<string, Chunk>> = {
   designer: { answerRequest: ['adapters/browser/webflow-api/designer', 'answerRequest'] },
   timelines: { timelines: ['adapters/browser/interactions/timelines/timelines-host', 'createTimelinesHost'] },
   'timelines-more': {
-    parts: ['core/animation/timelines/further-parts', 'furtherParts'],
+    parts: ['core/animation/timelines/common-parts', 'commonParts'],
+    random: ['adapters/browser/platform/timelines-random', 'timelinesRandom'],
+  },
+  'timelines-eases': {
+    parts: ['core/animation/timelines/ease-parts', 'easeParts'],
+  },
+  'timelines-rare': {
+    parts: ['core/animation/timelines/rare-parts', 'rareParts'],
     pointer: ['core/animation/timelines/session/pointer-triggers', 'createPointerTriggers'],
     showOnPlayer: ['adapters/browser/interactions/timelines/show-on-player', 'showOnPlayer'],
-    random: ['adapters/browser/platform/timelines-random', 'timelinesRandom'],
   },
   'timelines-scroll': {
     scrolling: ['adapters/browser/interactions/timelines/page-scrolling', 'createPageScrolling'],

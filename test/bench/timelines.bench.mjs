@@ -158,8 +158,19 @@ async function splitLine(browser) {
 }
 
 const packed = (text) => gzipSync(text, { level: 9 }).length
-const ours = (name) => packed(readFileSync(join('dist/page', name)))
-const OURS = ['vitrine.js', 'chunks/timelines.js', 'chunks/timelines-scroll.js', 'chunks/timelines-text.js']
+const bytesOf = (texts, size) => texts.reduce((sum, text) => sum + size(text), 0)
+const built = (names) => names.map((name) => readFileSync(`dist/page/${name}.js`))
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
+const share = (bytes, own) => `${((100 * bytes) / own).toFixed(0)} %`
+/** The files that a usual page of this kind loads, and those that few pages do. */
+const USUAL = [
+  'vitrine',
+  'chunks/timelines',
+  'chunks/timelines-scroll',
+  'chunks/timelines-text',
+  'chunks/timelines-more',
+]
+const RARE = ['chunks/timelines-eases', 'chunks/timelines-rare']
 const REGISTERS = /\.register\(\s*\[\s*\{/
 
 /** The scripts of an exported page that register timelines. */
@@ -176,14 +187,24 @@ function ownScripts(file) {
 }
 
 function bytesLines(pages) {
-  const bytes = [...OURS, 'chunks/timelines-more.js'].reduce((sum, name) => sum + ours(name), 0)
-  const lines = [`page script with all parts of this kind: ${(bytes / 1000).toFixed(1)} kB, compressed`]
+  const usual = built(USUAL)
+  const all = [...usual, ...built(RARE)]
+  const lengthOf = ({ length }) => length
+  const lines = [
+    ['of a usual page', usual],
+    ['with all parts', all],
+  ].map(
+    ([name, texts]) =>
+      `page script of this kind ${name}: ${kB(bytesOf(texts, packed))} compressed, ${kB(bytesOf(texts, lengthOf))} not`,
+  )
   const files = pages ? readdirSync(pages, { recursive: true }).filter((name) => name.endsWith('.html')) : []
   for (const name of files) {
-    const texts = ownScripts(join(pages, name))
-    const own = texts.reduce((sum, text) => sum + packed(text), 0)
-    if (own > 0)
-      lines.push(`${name}: ${((100 * bytes) / own).toFixed(0)} % of its own scripts (goal: at most 40 %)`)
+    const texts = ownScripts(join(pages, name)).map((text) => Buffer.from(text))
+    if (texts.length > 0)
+      lines.push(
+        `${name}: ${share(bytesOf(usual, packed), bytesOf(texts, packed))} of its own scripts compressed, ` +
+          `${share(bytesOf(usual, lengthOf), bytesOf(texts, lengthOf))} not (goal: at most 40 %)`,
+      )
   }
   return lines
 }

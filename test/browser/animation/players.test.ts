@@ -326,7 +326,7 @@ describe('players of the page', () => {
         '<div class="scene" data-animation-type="spline" data-spline-url="/a.splinecode"><canvas></canvas></div>' +
         '<div class="machine" data-animation-type="rive" data-rive-url="/one.riv" data-rive-state-machine="Main">' +
         '<canvas></canvas></div>',
-      chunks: ['players', 'timelines', 'timelines-more'],
+      chunks: ['players', 'timelines', 'timelines-more', 'timelines-rare'],
       scripts: { '/lottie.js': LOTTIE, '/spline.js': SPLINE, '/rive.js': RIVE },
       json: { '/square.json': SQUARE },
       scriptsAfter: {

@@ -72,7 +72,14 @@ const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.req
 const PAGE: SteppedPage = {
   body: BODY,
   css: CSS,
-  chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-scroll'],
+  chunks: [
+    'timelines',
+    'timelines-text',
+    'timelines-more',
+    'timelines-eases',
+    'timelines-rare',
+    'timelines-scroll',
+  ],
   scriptsAfter: { '/newer.js': REGISTRATION },
 }
 
@@ -249,7 +256,14 @@ describe('timelines in Chromium', () => {
       css:
         '.text { margin: 0 } .held { height: 200px } .frame { height: 100px; overflow: auto }' +
         '.row { display: flex; height: 60px } .kept { height: 100%; margin: 0 }',
-      chunks: ['timelines', 'timelines-text', 'timelines-more', 'timelines-scroll'],
+      chunks: [
+        'timelines',
+        'timelines-text',
+        'timelines-more',
+        'timelines-eases',
+        'timelines-rare',
+        'timelines-scroll',
+      ],
       scriptsAfter: { '/held.js': register },
     })
     const placeOf = (selector: string): Promise<number> =>

@@ -58,7 +58,7 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
   let data: TimelineData = { interactions: [], problems: [] }
   let splitter: TextSplitter | null = null
   let scrolling: PageScrolling | null = null
-  let more: FurtherChunks['more'] = null
+  let chunks: FurtherChunks = { parts: {} }
   let random = (): number => 0
   let conditions = ''
   let [heightPx, round] = [0, 0]
@@ -115,10 +115,10 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
       stage,
       interactions: data.interactions,
       ...{ random, colour: options.colour, scrolling: scrolling?.create ?? null },
-      ...{ further: more?.parts ?? null, pointer: more?.pointer ?? null },
+      ...{ further: chunks.parts, pointer: chunks.pointer ?? null },
       split: (element, plan) => splitter?.split(element as Element, plan) ?? [element],
       classes: CLASSES,
-      show: more?.showOnPlayer(options.require) ?? (() => undefined),
+      show: chunks.showOnPlayer?.(options.require) ?? (() => undefined),
       isInstant,
       isReduced: context.prefersReducedMotion,
     })
@@ -142,17 +142,16 @@ export function createTimelinesHost(context: PageContext, options: TimelinesOpti
       const own = ++round
       stop()
       try {
-        const chunks = await loadFurther([records, timelines], load)
-        more = chunks.more
-        if (more) random = more.random(window.crypto)
-        scrolling ??= chunks.scroll?.scrolling(context, stage) ?? null
-        const readers = { further: more?.parts ?? null, readScroll: scrolling?.read ?? null }
+        chunks = await loadFurther([records, timelines], load)
+        random = chunks.random?.(window.crypto) ?? random
+        scrolling ??= chunks.scrolling?.(context, stage) ?? null
+        const readers = { further: chunks.parts, readScroll: scrolling?.read ?? null }
         const pageId = root.getAttribute('data-wf-page')
         const isStyle = (name: string): boolean => name in root.style
         data = readTimelines(records, timelines, { pageId, random, isStyle, ...readers })
         data.problems.forEach(note)
         tell()
-        splitter ??= (await chunks.text?.splitter(context)) ?? null
+        splitter ??= (await chunks.splitter?.(context)) ?? null
         if (own === round) start()
       } finally {
         root.classList.add(READY_CLASS)

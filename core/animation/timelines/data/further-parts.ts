@@ -16,6 +16,7 @@ import type {
   PointerFollow,
   PointerInterval,
   PropertyPlan,
+  TimelineTarget,
   TriggerEvent,
 } from './model.js'
 import type { Report } from './problems.js'
@@ -28,9 +29,7 @@ export interface FurtherProperties {
   readonly follow?: PointerFollow
 }
 
-/**
- * Reads and plays the parts of the format that few pages use; `needsFurtherParts` tells which data need them.
- */
+/** Reads and plays the parts of the format that not every page uses; `neededChunks` tells which data need them. */
 export interface FurtherParts {
   /** Makes eases from descriptions, and those that bounce. */
   readonly describe: DescribeEase
@@ -46,6 +45,13 @@ export interface FurtherParts {
   readonly unknownFields: (interactions: unknown, timelines: unknown) => readonly DataProblem[]
   /** Brings a target of 2025, a relation to other elements, into today's form; null: it has another form. */
   readonly readEarly: (target: readonly unknown[]) => readonly unknown[] | null
+  /** The elements of a target that are in a relationship to those of its filter. */
+  readonly findRelated: <E extends object>(
+    finder: ElementFinder<E>,
+    target: TimelineTarget,
+    filter: NonNullable<TimelineTarget['filter']>,
+    trigger: E | null,
+  ) => readonly E[]
   /** Reads the conditions of an interaction or of a trigger. */
   readonly readConditions: (value: unknown, path: string, report: Report) => readonly PlaybackCondition[]
   /** The effect of conditions in a window of this width. */
@@ -58,6 +64,8 @@ export interface FurtherParts {
   readonly readEvent: (key: string, config: UntrustedRecord) => TriggerEvent | null
   /** Reads when a timeline plays on the way of the pointer; null: it has another role. */
   readonly readInterval: (role: UntrustedRecord) => PointerInterval | null
+  /** Reads changes of classes; null: the properties are of another kind. */
+  readonly readClasses: FurtherParts['readMore']
   /** Reads properties of an action; null: their kind is not known. */
   readonly readMore: (
     namespace: string,
@@ -105,21 +113,36 @@ export interface FurtherParts {
   ) => readonly number[]
 }
 
+/** The further parts that a page has loaded. */
+export type LoadedParts = Partial<FurtherParts>
+
 /** The fields of times, staggers and settings; a test compares them with those that `unknown-fields.ts` knows. */
 export const TIMES =
   'duration|position|ease|repeat|repeatDelay|yoyo|stagger|delay|each|amount|from|axis|grid|control|jump|speed'
 
-/** Marks of rarely used parts in the JSON of the data. The last are times with a misspelt field. */
-const RARE = [
-  /"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()/,
-  /"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))/,
-  /"ix3-|"componentId":|"wf:class":\{"class|"(?!wf:)[^"]*",\[|(?:var|calc|min|max|clamp)\(/,
-  /"position":"(?!-?[\d.]+\s*m?s?")|"conditional\w+":[[{]+"/,
-  /"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)/,
-  RegExp(
-    `"(?:timing|stagger|settings)":{(?:[^{}"]|"[^"]*"(?!:)|"(?:${TIMES})":|{[^{}]*})*"(?!(?:${TIMES})")[^"]*":`,
-  ),
-]
+/** Eases that bounce or have a description. */
+const EASES = String.raw`"ease":(?:\{|"?(?:1[678]|2[234])\b|"(?!none|linear|power|back|circ|expo\b|sine)|"[^"]*\()`
 
-/** True if interactions and timelines, as JSON, use parts that few pages have. */
-export const needsFurtherParts = (records: string): boolean => RARE.some((part) => part.test(records))
+/** Rare parts. The last are times with a misspelt field. */
+const RARE =
+  String.raw`"ix3-|(?:calc|min|max|clamp)\(|"position":"(?!-?[\d.]+\s*m?s?")|` +
+  '"wf:(?!transform|style|class|sel|attr|inst|any|trig|id|body|load|click|hover|scroll)|' +
+  `"(?:timing|stagger|settings)":{(?:[^{}"]|"[^"]*"(?!:)|"(?:${TIMES})":|{[^{}]*})*"(?!(?:${TIMES})")[^"]*":`
+
+/** The chunks beside the player, by the ends of their names. */
+export type FurtherChunk = 'scroll' | 'text' | 'eases' | 'rare' | 'more'
+
+/** Marks of the parts in each chunk, in the JSON of the data. The others use what is in `more`. */
+const MARKS: Readonly<Record<FurtherChunk, string>> = {
+  scroll: '"wf:scroll"',
+  text: '"splitText":[^n]',
+  eases: EASES,
+  rare: RARE,
+  more:
+    String.raw`${EASES}|${RARE}|"stagger":\{[^{}]*"(?:grid|axis|from":(?!"start))|"componentId":|` +
+    String.raw`"wf:class":\{"class|"(?!wf:)[^"]*",\[|"filterBy":\["|var\(|"conditional\w+":[[{]+"`,
+}
+
+/** The chunks with further parts that interactions and timelines, as JSON, use. */
+export const neededChunks = (records: string): readonly FurtherChunk[] =>
+  (Object.keys(MARKS) as FurtherChunk[]).filter((chunk) => RegExp(MARKS[chunk]).test(records))

@@ -3,7 +3,7 @@ import { linear } from '../../values/ease-forms.js'
 import { timelineEase } from '../values/ease-families.js'
 import type { StaggerPlan } from '../values/stagger.js'
 import { trackProperties } from '../play/property-slots.js'
-import type { FurtherParts } from './further-parts.js'
+import type { LoadedParts } from './further-parts.js'
 import type { ActionPlan, ClassPlan, PlayerPlan, PointerFollow, PropertyPlan, SplitPlan } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
@@ -22,7 +22,7 @@ export interface ReadContext {
   readonly report: Report
   /** Numbers 0..1, for random values. */
   readonly random: () => number
-  readonly further: FurtherParts | null
+  readonly further: LoadedParts
   /** True if elements have a style of this name. */
   readonly isStyle: (name: string) => boolean
   /** Null: no trigger follows the page. */
@@ -34,7 +34,7 @@ function readEase(
   path: string,
   { report, random, further }: ReadContext,
 ): ActionPlan['ease'] {
-  const ease = timelineEase(value, random, further?.describe)
+  const ease = timelineEase(value, random, further.describe)
   if (!ease) reportUnknown(report, path, 'the ease', value)
   return ease ?? linear
 }
@@ -113,19 +113,22 @@ export function readAction(value: unknown, path: string, context: ReadContext): 
     if (namespace === 'wf:transform' || namespace === 'wf:style')
       properties.push(...readProperties(part, kind, place, context))
     else if (namespace !== 'wf:class' || Object.hasOwn(toRecord(part), 'class')) {
-      const more = context.further?.readMore(namespace, part, place, context.report)
+      const { report, further } = context
+      const more =
+        further.readClasses?.(namespace, part, place, report) ??
+        further.readMore?.(namespace, part, place, report)
       if (more) {
         properties.push(...(more.properties ?? []))
         classes.push(...(more.classes ?? []))
         players.push(...(more.players ?? []))
         follow = more.follow ?? follow
-      } else reportUnknown(context.report, place, 'a property of the kind', namespace)
+      } else reportUnknown(report, place, 'a property of the kind', namespace)
     }
   }
   const { duration, ease, position, repeat, repeatDelay } = timing
   const positionS = toSeconds(position)
   const text = positionS === null ? toText(position) : null
-  const place = text === null ? null : (context.further?.readPlace(text) ?? null)
+  const place = text === null ? null : (context.further.readPlace?.(text) ?? null)
   if (positionS === null && !place && position)
     reportUnknown(context.report, `${path}.timing.position`, 'the position', position)
   const isSet = kind === 'set'

@@ -2,7 +2,6 @@ import { isNumber, isRecord, ownValue, toList, toRecord, toText } from '../../..
 import type { FurtherParts } from './further-parts.js'
 import type { PlayerPlan, PointerFollow, PropertyPlan } from './model.js'
 import { reportUnknown } from './problems.js'
-import { readClasses } from './read-classes.js'
 import { readEnds } from './read-values.js'
 import type { ValueContext } from './read-values.js'
 import { readWrapped } from './read-wrapped.js'
@@ -69,11 +68,10 @@ function readFollow(value: unknown): PointerFollow {
   }
 }
 
-/** Reads class changes, players' numbers, custom properties, and pointer following. */
+/** Reads players' numbers, custom properties, and pointer following. */
 export const readMore: FurtherParts['readMore'] = (namespace, part, path, report) => {
   const context: ValueContext = { report, further: { readWrapped } }
   if (namespace === 'wf:variable') return { properties: readVariables(part, path, context) }
-  if (namespace === 'wf:class') return { classes: readClasses(part, path, report) }
   if (namespace === 'wf:mouse-follow') return { follow: readFollow(part) }
   const player = ownValue(PLAYERS, namespace)
   return player === undefined ? null : { players: [readPlayer(player, part, path, context)] }

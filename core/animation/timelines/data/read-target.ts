@@ -1,5 +1,5 @@
 import { toList, toRecord, toText } from '../../../shared/index.js'
-import type { FurtherParts } from './further-parts.js'
+import type { LoadedParts } from './further-parts.js'
 import type { Relationship, TargetBase, TimelineTarget } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
@@ -7,7 +7,7 @@ import type { Report } from './problems.js'
 /** The facts and readers for targets. */
 export interface TargetContext {
   readonly report: Report
-  readonly further: Pick<FurtherParts, 'readEarly'> | null
+  readonly further: Pick<LoadedParts, 'readEarly'>
 }
 
 const RELATIONSHIPS: readonly Relationship[] = [
@@ -75,7 +75,7 @@ export function readTarget(
   { report, further }: TargetContext,
 ): TimelineTarget | null {
   const own = toList(value)
-  const [key, given, options] = further?.readEarly(own) ?? own
+  const [key, given, options] = further.readEarly?.(own) ?? own
   const base = readBase(key, given)
   if (base === undefined) reportUnknown(report, path, 'a target of the kind', key)
   if (!base) return null

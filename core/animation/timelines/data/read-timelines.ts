@@ -44,7 +44,7 @@ function readTimeline(value: unknown, path: string, context: ReadContext): Timel
     canvasS: Math.max(0, toSeconds(timeline['canvasDuration']) ?? 0),
     groupId: toText(timeline['groupId']),
     role: toText(role['role']),
-    interval: context.further?.readInterval(role) ?? null,
+    interval: context.further.readInterval?.(role) ?? null,
     control: readControl(settings['control'], 'restart', `${path}.settings.control`, context.report),
     jumpS: toSeconds(settings['jump']),
     speed: isNumber(speed) && speed >= 0 ? speed : 1,
@@ -81,18 +81,18 @@ export function readTimelines(
     return [
       {
         id: toText(id) ?? path,
-        component: context.further?.readComponent(scope) ?? null,
+        component: context.further.readComponent?.(scope) ?? null,
         triggers: partsOf(triggers, `${path}.triggers`, report).flatMap(
           (trigger, place) => readTrigger(trigger, `${path}.triggers[${place}]`, context) ?? [],
         ),
         timelines: toList(timelineIds).flatMap((name) => plans.get(String(name)) ?? []),
         conditions:
-          context.further?.readConditions(conditionalPlayback, `${path}.conditionalPlayback`, report) ?? [],
+          context.further.readConditions?.(conditionalPlayback, `${path}.conditionalPlayback`, report) ?? [],
       },
     ]
   })
   return {
     interactions: own,
-    problems: [...all(), ...(context.further?.unknownFields(interactions, timelines) ?? [])],
+    problems: [...all(), ...(context.further.unknownFields?.(interactions, timelines) ?? [])],
   }
 }

@@ -1,6 +1,6 @@
 import { isNumber, toList, toRecord, toText } from '../../../shared/index.js'
 import type { UntrustedRecord } from '../../../shared/index.js'
-import type { FurtherParts } from './further-parts.js'
+import type { LoadedParts } from './further-parts.js'
 import type { Control, Occurrences, TimelineTarget, TimelineTrigger, TriggerEvent } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
@@ -11,7 +11,7 @@ import { toSeconds } from './read-values.js'
 /** The facts and readers for triggers. */
 export interface TriggerContext {
   readonly report: Report
-  readonly further: Pick<FurtherParts, 'readEvent' | 'readConditions' | 'readEarly'> | null
+  readonly further: Pick<LoadedParts, 'readEvent' | 'readConditions' | 'readEarly'>
   /** Null: no trigger follows the page. */
   readonly readScroll: ReadScroll | null
 }
@@ -83,7 +83,7 @@ function readEvent(
     case 'wf:scroll':
       return scrollOf(config['scrollTriggerConfig'], `${path}.scrollTriggerConfig`, context)
     default: {
-      const event = further?.readEvent(key, config) ?? null
+      const event = further.readEvent?.(key, config) ?? null
       if (!event) reportUnknown(report, path, 'a trigger of the kind', key)
       return event
     }
@@ -109,7 +109,7 @@ export function readTrigger(value: unknown, path: string, context: TriggerContex
     groupId: /^(?:load|scroll|pointer)$/.test(event.tag) ? null : toText(config['assignedGroupId']),
     role: toText(config['assignedTimelineRole']),
     conditions:
-      further?.readConditions(
+      further.readConditions?.(
         config['conditionalPlayback'] ?? config['conditionalLogic'],
         `${path}.conditions`,
         report,

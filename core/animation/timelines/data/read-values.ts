@@ -1,5 +1,5 @@
 import { isNumber, isRecord, toList, toText } from '../../../shared/index.js'
-import type { FurtherParts } from './further-parts.js'
+import type { LoadedParts } from './further-parts.js'
 import type { ActionPlan, Endpoint, PropertyPlan } from './model.js'
 import { reportUnknown } from './problems.js'
 import type { Report } from './problems.js'
@@ -7,7 +7,7 @@ import type { Report } from './problems.js'
 /** The facts and readers for values. */
 export interface ValueContext {
   readonly report: Report
-  readonly further: Pick<FurtherParts, 'readWrapped'> | null
+  readonly further: Pick<LoadedParts, 'readWrapped'>
 }
 
 /** A time in s: a number, or a text in s or ms. */
@@ -39,7 +39,7 @@ export function readEndpoint(
   const text = toText(value)
   if (text !== null) return textEndpoint(text)
   if (!isRecord(value)) return null
-  const end = further?.readWrapped(value, path, report)
+  const end = further.readWrapped?.(value, path, report)
   if (end === undefined) reportUnknown(report, path, 'a value of the type', value['type'])
   return end ?? null
 }

@@ -43,7 +43,7 @@ function rowsOf<E extends object>(
   action: ActionPlan,
   trigger: E | null,
 ): readonly (readonly E[])[] {
-  const found = findAll(context.stage.elements, action.targets, trigger)
+  const found = findAll(context.stage.elements, action.targets, trigger, context.further)
   const { split } = action
   if (!split) return found.length === 0 ? [] : [found]
   return found.map((element) => context.split(element, split)).filter((pieces) => pieces.length > 0)
@@ -59,9 +59,8 @@ function leadsOf<E extends object>(
   const { length } = elements
   const leads = !stagger
     ? elements.map(() => 0)
-    : isRow(stagger) || !further
-      ? rowOffsets(stagger, length)
-      : further.offsets(stagger, length, lefts, random)
+    : ((isRow(stagger) ? null : further.offsets?.(stagger, length, lefts, random)) ??
+      rowOffsets(stagger, length))
   const first = Math.min(0, ...leads)
   return leads.map((lead) => lead - first)
 }
@@ -82,7 +81,7 @@ export function buildTimeline<E extends object>(
   const classes: ClassStep<E>[] = []
   const players: PlayerTrack<E>[] = []
   let durationS = repeats ? 0 : plan.canvasS
-  const place = context.further?.createPlacer()
+  const place = context.further.createPlacer?.()
   for (const action of plan.actions) {
     const properties = action.properties.flatMap(trackProperties)
     const { durationS: ownS, repeatDelayS, yoyo, ease } = action

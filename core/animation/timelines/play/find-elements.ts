@@ -1,7 +1,9 @@
 import type { ElementFinder } from '../../../ports/page/stage.port.js'
-import type { Relationship, TargetBase, TimelineTarget } from '../data/model.js'
+import type { LoadedParts } from '../data/further-parts.js'
+import type { TargetBase, TimelineTarget } from '../data/model.js'
 
-function baseElements<E extends object>(
+/** The elements of a base for the element that fired. */
+export function baseElements<E extends object>(
   finder: ElementFinder<E>,
   base: TargetBase,
   trigger: E | null,
@@ -20,62 +22,20 @@ function baseElements<E extends object>(
   }
 }
 
-/** The elements in a relationship to one element. */
-function relatives<E extends object>(
-  finder: ElementFinder<E>,
-  relationship: Relationship,
-  anchor: E,
-  isBase: (element: E) => boolean,
-  select: (within: E) => readonly E[],
-): readonly E[] {
-  const parent = finder.parent(anchor)
-  const siblings = parent ? finder.children(parent) : []
-  const place = siblings.indexOf(anchor)
-  const at = (index: number): readonly E[] =>
-    siblings.filter((sibling, other) => other === index && isBase(sibling))
-  switch (relationship) {
-    case 'within':
-      return select(anchor)
-    case 'direct-child-of':
-      return finder.children(anchor).filter(isBase)
-    case 'contains': {
-      const found: E[] = []
-      for (let outer = parent; outer; outer = finder.parent(outer)) if (isBase(outer)) found.push(outer)
-      return found
-    }
-    case 'direct-parent-of':
-      return parent && isBase(parent) ? [parent] : []
-    case 'next-to':
-      return siblings.filter((sibling) => sibling !== anchor && isBase(sibling))
-    case 'next-sibling-of':
-      return at(place + 1)
-    case 'prev-sibling-of':
-      return at(place - 1)
-  }
-}
+/** The part for targets that are limited by a relationship. */
+type Relations = Pick<LoadedParts, 'findRelated'>
 
-/**
- * The elements of a target for the element that fired: the base elements, limited to those in the
- * relationship to one of the filter's elements.
- */
+/** The elements of a target for the element that fired. */
 export function findElements<E extends object>(
   finder: ElementFinder<E>,
-  { base, filter, firstOnly }: TimelineTarget,
+  target: TimelineTarget,
   trigger: E | null,
+  { findRelated }: Relations,
 ): readonly E[] {
-  const limited = (all: readonly E[]): readonly E[] => (firstOnly ? all.slice(0, 1) : all)
-  if (!filter) return limited(baseElements(finder, base, trigger))
-  const fixed = base.tag === 'selector' ? null : new Set(baseElements(finder, base, trigger))
-  const isBase = (element: E): boolean =>
-    fixed ? fixed.has(element) : base.tag === 'selector' && finder.matches(element, base.selector)
-  const select = (within: E): readonly E[] =>
-    base.tag === 'selector'
-      ? finder.select(base.selector, within)
-      : [...(fixed ?? [])].filter((element) => element !== within && finder.contains(within, element))
-  const found = baseElements(finder, filter.by, trigger).flatMap((anchor) =>
-    limited(relatives(finder, filter.relationship, anchor, isBase, select)),
-  )
-  return [...new Set(found)]
+  const { base, filter, firstOnly } = target
+  if (filter) return findRelated?.(finder, target, filter, trigger) ?? []
+  const all = baseElements(finder, base, trigger)
+  return firstOnly ? all.slice(0, 1) : all
 }
 
 /** The elements of several targets, each once. */
@@ -83,4 +43,5 @@ export const findAll = <E extends object>(
   finder: ElementFinder<E>,
   targets: readonly TimelineTarget[],
   trigger: E | null,
-): readonly E[] => [...new Set(targets.flatMap((target) => findElements(finder, target, trigger)))]
+  relations: Relations,
+): readonly E[] => [...new Set(targets.flatMap((target) => findElements(finder, target, trigger, relations)))]

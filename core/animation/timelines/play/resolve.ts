@@ -1,6 +1,6 @@
 import type { Stage } from '../../../ports/page/stage.port.js'
 import type { Colour } from '../../values/colour.js'
-import type { FurtherParts } from '../data/further-parts.js'
+import type { LoadedParts } from '../data/further-parts.js'
 import { textEndpoint } from '../data/read-values.js'
 import type { Endpoint } from '../data/model.js'
 import type { ElementStates } from './element-state.js'
@@ -19,16 +19,23 @@ export interface ResolveContext<E extends object> {
   readonly measures: Measures<E>
   readonly random: () => number
   readonly further: Pick<
-    FurtherParts,
-    'draw' | 'offsets' | 'createPlacer' | 'renderClasses' | 'isInComponent' | 'compute' | 'replaceVariables'
-  > | null
+    LoadedParts,
+    | 'draw'
+    | 'offsets'
+    | 'createPlacer'
+    | 'renderClasses'
+    | 'isInComponent'
+    | 'findRelated'
+    | 'compute'
+    | 'replaceVariables'
+  >
   /** The channels of a colour; only an alpha if the text is no colour. */
   readonly colour: (text: string) => Colour
 }
 
 /** Draws the random numbers of an endpoint. */
 const drawn = <E extends object>({ further, random }: ResolveContext<E>, end: Endpoint): Endpoint =>
-  further?.draw(end, random) ?? end
+  further.draw?.(end, random) ?? end
 
 const NO_TEXTS = ['', '', '']
 
@@ -59,7 +66,7 @@ function slotShape<E extends object>(
   if (end.tag === 'text') {
     const { further, stage } = context
     const { element } = track.state
-    const numbers = further?.compute(
+    const numbers = further.compute?.(
       stage,
       element,
       end.text,
@@ -87,7 +94,8 @@ function slotNumber<E extends object>(
 /** A text of a track's property as a shape; colours by their channels. */
 function textShape<E extends object>(context: ResolveContext<E>, track: Track<E>, text: string): Shape {
   const { further, stage } = context
-  const plain = (text.includes('var(') && further?.replaceVariables(stage, track.state.element, text)) || text
+  const plain =
+    (text.includes('var(') && further.replaceVariables?.(stage, track.state.element, text)) || text
   const colour = track.isColour ? colourShape(plain, context.colour) : null
   return colour ?? shapeOf(plain)
 }

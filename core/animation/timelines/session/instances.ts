@@ -62,11 +62,11 @@ export class Instances<E extends object> {
     const found: readonly (E | null)[] = hasNoElement(trigger)
       ? [null]
       : trigger.target
-        ? findElements(elements, trigger.target, null)
+        ? findElements(elements, trigger.target, null, further)
         : []
     return found.flatMap((element) => {
       if (known.has(element)) return []
-      if (component && element && further?.isInComponent(elements, component, element) === false) return []
+      if (component && element && further.isInComponent?.(elements, component, element) === false) return []
       known.add(element)
       const instance = this.#instanceOf(interaction, element)
       return [

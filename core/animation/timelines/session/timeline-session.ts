@@ -1,7 +1,7 @@
 import type { Stage } from '../../../ports/page/stage.port.js'
 import type { Signal } from '../../session/signal.js'
 import type { Colour } from '../../values/colour.js'
-import type { FurtherParts } from '../data/further-parts.js'
+import type { LoadedParts } from '../data/further-parts.js'
 import type {
   Playback,
   SplitPlan,
@@ -23,8 +23,8 @@ import type { CreateScrollTriggers, ScrollTriggers } from './scroll-triggers.js'
 
 /** The options of a session. */
 export interface TimelineSessionOptions<E extends object> {
-  /** Null: the data use no rare parts. */
-  readonly further: FurtherParts | null
+  /** The further parts that the data use. */
+  readonly further: LoadedParts
   /** Null: there are no scroll triggers. */
   readonly scrolling: CreateScrollTriggers<E> | null
   /** Null: there are no pointer triggers. */
@@ -85,7 +85,7 @@ export class TimelineSession<E extends object> {
     this.#player = new TimelinePlayer({ ...options, context })
     this.#instances = new Instances(context, this.#player)
     const find = (target: TimelineTarget, trigger: E): readonly E[] =>
-      findElements(stage.elements, target, trigger)
+      findElements(stage.elements, target, trigger, options.further)
     const parts = { ...options, states, find, player: this.#player }
     this.#scrolling = options.scrolling?.(parts) ?? null
     this.#pointer = options.pointer?.(parts) ?? null
@@ -104,9 +104,9 @@ export class TimelineSession<E extends object> {
   #playback({ conditions }: TimelineInteraction, trigger: TimelineTrigger): Playback {
     const { stage, isReduced, further } = this.#options
     const all = [...conditions, ...trigger.conditions]
-    if (!further || all.length === 0) return 'play'
+    if (all.length === 0) return 'play'
     const { windowWidth, view } = stage.layout
-    return further.playbackAt(all, windowWidth?.() ?? view().innerWidth, isReduced())
+    return further.playbackAt?.(all, windowWidth?.() ?? view().innerWidth, isReduced()) ?? 'play'
   }
 
   /** The combined effect of all conditions; while it stays the same, nothing has to restart. */

@@ -67,7 +67,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'times and ends of ways': (text) => [
     toSeconds(`1${text}0`),
-    readEndpoint(`1${text}!`, '', { report: () => undefined, further: null }),
+    readEndpoint(`1${text}!`, '', { report: () => undefined, further: {} }),
   ],
   colours: (text) => [styleColour(text), styleColour(`rgb(${text}`)],
   'traces of mistakes': (text) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { needsFurtherParts } from '../../../../core/animation/timelines/data/further-parts.js'
+import { neededChunks } from '../../../../core/animation/timelines/data/further-parts.js'
 import { draw } from '../../../../core/animation/timelines/data/read-wrapped.js'
 import { describedEase } from '../../../../core/animation/timelines/values/ease-from-description.js'
 import { timelineEase } from '../../../../core/animation/timelines/values/ease-families.js'
@@ -111,8 +111,8 @@ describe('eases by the names that code gives them', () => {
     [false, 'back.out'],
     [false, 'power2.inOut'],
     [false, 'none'],
-  ])('needs more than the player: %s for %s', (needs, ease) => {
-    expect(needsFurtherParts(JSON.stringify([{ timing: { ease } }]))).toBe(needs)
+  ])('needs the chunk of eases: %s for %s', (needs, ease) => {
+    expect(neededChunks(JSON.stringify([{ timing: { ease } }]))).toEqual(needs ? ['eases', 'more'] : [])
   })
 })
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../core/animation/timelines/play/scroll-range.js'
 import { roundTime } from '../../../../core/animation/timelines/play/segment.js'
 import { readTransform, transformText } from '../../../../core/animation/timelines/play/transform.js'
-import { needsFurtherParts } from '../../../../core/animation/timelines/data/further-parts.js'
+import { neededChunks } from '../../../../core/animation/timelines/data/further-parts.js'
 import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
 import { describedEase } from '../../../../core/animation/timelines/values/ease-from-description.js'
 import { timelineEase } from '../../../../core/animation/timelines/values/ease-families.js'
@@ -212,7 +212,7 @@ describe('targets', () => {
   const found = (target: unknown, trigger: FakeElement | null): string => {
     const read = readTarget(target, 'target', CONTEXT)
     return read
-      ? findElements(stage.elements, read, trigger)
+      ? findElements(stage.elements, read, trigger, furtherParts)
           .map(({ id }) => id)
           .join(' ')
       : 'none'
@@ -309,7 +309,7 @@ describe('targets', () => {
       't',
       CONTEXT,
     )
-    expect(findAll(stage.elements, targets, two).map(({ id }) => id)).toEqual([
+    expect(findAll(stage.elements, targets, two, furtherParts).map(({ id }) => id)).toEqual([
       'list',
       'two',
       'deep',
@@ -438,42 +438,46 @@ describe('transforms', () => {
 describe('parts that few pages have', () => {
   const action = (parts: object): unknown => [[], [{ actions: [{ tt: 2, timing: {}, ...parts }] }]]
   const trigger = (key: string, target: unknown): unknown => [[{ triggers: [[key, {}, target]] }], []]
-  it.each<[boolean, unknown]>([
+  it.each<[string, unknown]>([
     [
-      false,
+      'scroll more',
       trigger('wf:scroll', ['wf:class', ['card'], { relationship: 'within', filterBy: ['wf:body', ''] }]),
     ],
-    [false, action({ timing: { ease: 15, stagger: { each: 0.1, from: 'start', ease: 7 } } })],
-    [false, action({ properties: { 'wf:style': { color: 'red' }, 'wf:class': {} } })],
-    [false, action({ timing: { position: 0.5 } })],
-    [false, action({ timing: { position: '-0.5 s' } })],
-    [false, action({ timing: { position: '400ms' } })],
-    [true, action({ timing: { position: '<' } })],
-    [true, action({ timing: { position: '+=0.5' } })],
-    [true, action({ timing: { position: 'label' } })],
-    [true, [[{ conditionalPlayback: [{ type: 'breakpoint' }] }], []]],
-    [true, [[{ triggers: [['wf:load', { conditionalLogic: { type: 'and' } }]] }], []]],
-    [false, [[{ conditionalPlayback: [] }], []]],
-    [false, action({ timing: { ease: 'power1.in', delay: 1, stagger: { each: 1, ease: 1 }, repeat: 1 } })],
-    [true, action({ timing: { duration: 1, ease: { type: 'back' }, length: 2 } })],
-    [true, action({ timing: { ease: 'power1.in', stagger: { each: 1, by: 2 } } })],
-    [true, action({ targets: [['wf:trigger-only', ['', ['descendants', '.a']]]] })],
-    [true, action({ targets: [['wf:class', ['a', 'b', ['children', '.c']]]] })],
-    [false, action({ targets: [['wf:class', ['a', 'b'], { filterBy: ['wf:class', ['c']] }]] })],
-    [true, action({ timing: { ease: 17 } })],
-    [true, action({ timing: { ease: 'elastic.in' } })],
-    [true, action({ timing: { ease: { type: 'steps' } } })],
-    [true, action({ timing: { stagger: { each: 0.1, from: 'center' } } })],
-    [true, action({ timing: { stagger: { grid: 'auto', each: 0.1 } } })],
-    [true, action({ properties: { 'wf:transform': { x: [null, { type: 'ix3-random', min: 0, max: 1 }] } } })],
-    [true, action({ properties: { 'wf:class': { class: { selectors: ['a'], operation: 'addClass' } } } })],
-    [true, action({ properties: { 'wf:lottie': { lottie: { from: 0, to: 1 } } } })],
-    [true, action({ properties: { 'wf:style': { color: [null, 'var(--tone)'] } } })],
-    [true, action({ properties: { 'wf:transform': { x: [null, 'calc(50vw - 2rem)'] } } })],
-    [true, trigger('wf:mouse-move', ['wf:viewport', ''])],
-    [true, trigger('wf:custom', ['wf:body', ''])],
-  ])('%s: %j', (needs, data) => {
-    expect(needsFurtherParts(JSON.stringify(data))).toBe(needs)
+    ['', action({ timing: { ease: 15, stagger: { each: 0.1, from: 'start', ease: 7 } } })],
+    ['', action({ properties: { 'wf:style': { color: 'red' }, 'wf:class': {} } })],
+    ['', action({ timing: { position: 0.5 } })],
+    ['', action({ timing: { position: '-0.5 s' } })],
+    ['', action({ timing: { position: '400ms' } })],
+    ['rare more', action({ timing: { position: '<' } })],
+    ['rare more', action({ timing: { position: '+=0.5' } })],
+    ['rare more', action({ timing: { position: 'label' } })],
+    ['more', [[{ conditionalPlayback: [{ type: 'breakpoint' }] }], []]],
+    ['more', [[{ triggers: [['wf:load', { conditionalLogic: { type: 'and' } }]] }], []]],
+    ['', [[{ conditionalPlayback: [] }], []]],
+    ['', action({ timing: { ease: 'power1.in', delay: 1, stagger: { each: 1, ease: 1 }, repeat: 1 } })],
+    ['eases rare more', action({ timing: { duration: 1, ease: { type: 'back' }, length: 2 } })],
+    ['rare more', action({ timing: { ease: 'power1.in', stagger: { each: 1, by: 2 } } })],
+    ['more', action({ targets: [['wf:trigger-only', ['', ['descendants', '.a']]]] })],
+    ['more', action({ targets: [['wf:class', ['a', 'b', ['children', '.c']]]] })],
+    ['more', action({ targets: [['wf:class', ['a', 'b'], { filterBy: ['wf:class', ['c']] }]] })],
+    ['', action({ targets: [['wf:class', ['a', 'b'], { relationship: 'none' }]] })],
+    ['eases more', action({ timing: { ease: 17 } })],
+    ['eases more', action({ timing: { ease: 'elastic.in' } })],
+    ['eases more', action({ timing: { ease: { type: 'steps' } } })],
+    ['more', action({ timing: { stagger: { each: 0.1, from: 'center' } } })],
+    ['more', action({ timing: { stagger: { grid: 'auto', each: 0.1 } } })],
+    [
+      'rare more',
+      action({ properties: { 'wf:transform': { x: [null, { type: 'ix3-random', min: 0, max: 1 }] } } }),
+    ],
+    ['more', action({ properties: { 'wf:class': { class: { selectors: ['a'], operation: 'addClass' } } } })],
+    ['rare more', action({ properties: { 'wf:lottie': { lottie: { from: 0, to: 1 } } } })],
+    ['more', action({ properties: { 'wf:style': { color: [null, 'var(--tone)'] } } })],
+    ['rare more', action({ properties: { 'wf:transform': { x: [null, 'calc(50vw - 2rem)'] } } })],
+    ['rare more', trigger('wf:mouse-move', ['wf:viewport', ''])],
+    ['rare more', trigger('wf:custom', ['wf:body', ''])],
+  ])('%s: %j', (chunks, data) => {
+    expect(neededChunks(JSON.stringify(data)).join(' ')).toBe(chunks)
   })
 })
 
