@@ -9,6 +9,7 @@ import type { TimelineArguments } from '../../pages/index.js'
 import type { Finding } from '../checks/finding.js'
 import type { PageNote } from '../pages/page-report.js'
 import { isStyleName } from './style-names.js'
+import { plainTimeline, withoutDefaults } from './without-defaults.js'
 
 const isDeleted = (record: unknown): boolean => !isRecord(record) || record['deleted'] === true
 
@@ -22,13 +23,6 @@ function mayFire(trigger: unknown, html: string): boolean {
   if (key === undefined) return false
   const id = kind === 'wf:inst' ? toText(toList(pair)[1]) : null
   return id === null || html.includes(id)
-}
-
-/** An action without the names that only the builder shows. */
-function withoutNotes(timeline: unknown): unknown {
-  const record = toRecord(timeline)
-  const actions = toList(record['actions']).filter((action) => toRecord(action)['hidden'] !== true)
-  return { ...record, actions }
 }
 
 /**
@@ -50,7 +44,9 @@ export function timelinesOfPage(
   })
   const ids = new Set(own.flatMap((interaction) => toList(toRecord(interaction)['timelineIds'])))
   const kept = timelines.filter((timeline) => !isDeleted(timeline) && ids.has(toRecord(timeline)['id']))
-  return own.length === 0 ? null : { interactions: own, timelines: kept.map(withoutNotes) }
+  return own.length === 0
+    ? null
+    : { interactions: own.map((each) => withoutDefaults(each)), timelines: kept.map(plainTimeline) }
 }
 
 /** The note about a page's newer interactions: how many play, and the parts that do not. */

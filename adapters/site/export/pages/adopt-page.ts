@@ -16,6 +16,7 @@ import { markedLists } from './mark-lists.js'
 import type { SavedListPages, SiteLists } from './mark-lists.js'
 import { interactionsOfPage, mergeInteractions } from '../interactions/page-interactions.js'
 import { timelineNotes, timelinesOfPage } from '../interactions/page-timelines.js'
+import { scriptLiteral } from '../scripts/script-literal.js'
 import { pageLeftovers } from './page-leftovers.js'
 import type { PageNote } from './page-report.js'
 import {
@@ -76,18 +77,14 @@ function rootEdits(root: Element | undefined): { readonly edits: readonly Edit[]
   return { edits: edits.filter((edit) => edit !== null), wasRun }
 }
 
-/** A value as a JavaScript literal. The two replaced characters end a line in a script, but not in JSON. */
-const literalOf = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
-
 /** The script with the interaction data of a page, of both kinds. */
 function interactionFile(older: unknown, newer: TimelineArguments | null): AdoptedPage['interactions'] {
   const text =
     (newer === null
       ? ''
-      : `Webflow.require('ix3').getInstance().register(${literalOf(newer.interactions)},` +
-        `${literalOf(newer.timelines)})\n`) +
-    (older === null ? '' : `Webflow.require('ix2').init(${literalOf(older)})\n`)
+      : `Webflow.require('ix3').getInstance().register(${scriptLiteral(newer.interactions)},` +
+        `${scriptLiteral(newer.timelines)})\n`) +
+    (older === null ? '' : `Webflow.require('ix2').init(${scriptLiteral(older)})\n`)
   if (text === '') return null
   const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
   return { path: `interactions/${name}.js`, text }

@@ -55,6 +55,36 @@ describe('the newer interactions', () => {
     expect(page.notes).toContainEqual({ tag: 'timelines', count: 1, ignored: [{ path, message }] })
   })
 
+  it('of a page are passed on without fields that have no effect', async () => {
+    const target = ['wf:class', ['a'], { relationship: 'none', firstMatchOnly: false }]
+    const toggles = { enter: 'play', leave: 'none', enterBack: 'none', leaveBack: 'none' }
+    const config = { clamp: true, scrub: null, pin: false, start: 'top 80%', ...toggles }
+    const records = [
+      {
+        ...record('i-1', { deleted: false }),
+        triggers: [['wf:scroll', { controlType: 'scroll', scrollTriggerConfig: config }, target]],
+      },
+    ]
+    const timing = { duration: 1, repeat: 0, yoyo: false }
+    const transform = { x: [0, 0], deleted: false }
+    const properties = { 'wf:transform': transform, 'wf:class': {}, 'wf:mouse-follow': {} }
+    const actions = [{ id: 'ta-1', name: 'Rise', presetId: 'p', hidden: false, timing, properties }]
+    const timelines = [{ id: 't-1', name: 'Cards', deleted: false, actions, settings: { repeat: -1 } }]
+    const page = await adoptNewer(
+      exportedPage(PAGE_A, {
+        scripts:
+          '<script>window.tram=window.__wf_design;window.Webflow=[];Webflow.require("ix3").getInstance()' +
+          `.register(${JSON.stringify(records)},${JSON.stringify(timelines)})</script>`,
+      }),
+    )
+    expect(page.interactions?.text).toBe(
+      'Webflow.require(\'ix3\').getInstance().register([{id:"i-1",triggers:[["wf:scroll",' +
+        '{scrollTriggerConfig:{clamp:true,start:"top 80%",enter:"play"}},["wf:class",["a"],{}]]],' +
+        'timelineIds:["t-1"]}],[{id:"t-1",name:"Cards",settings:{repeat:-1},actions:[{id:"ta-1",' +
+        'timing:{duration:1},properties:{"wf:transform":{x:[0,0],deleted:false},"wf:mouse-follow":{}}}]}])\n',
+    )
+  })
+
   it.each([
     ['alone', '', false],
     ['beside elements of the older kind', ' data-w-id="one"', true],
