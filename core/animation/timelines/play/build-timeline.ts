@@ -8,7 +8,7 @@ import type { ResolveContext } from './resolve.js'
 import { resolveTrack } from './resolve.js'
 import { shareAt } from './segment.js'
 import type { Span } from './segment.js'
-import { createSegment, renderSegment } from './track.js'
+import { createSegment, createTrack, renderSegment } from './track.js'
 import type { Track } from './track.js'
 
 /** Numbers that a player shows on an element. */
@@ -106,7 +106,7 @@ export function buildTimeline<E extends object>(
         const own = byState.get(state) ?? new Map<string, Track<E>>()
         byState.set(state, own)
         for (const { name, slot, isColour, hidesAtZero, from, to } of properties) {
-          const track = own.get(name) ?? { state, slot, property: name, isColour, segments: [] }
+          const track = own.get(name) ?? createTrack(state, slot, name, isColour)
           own.set(name, track)
           if (hidesAtZero) state.hidesAtZero = true
           const isFirst = track.segments.length === 0

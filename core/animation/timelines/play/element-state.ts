@@ -63,6 +63,7 @@ export class ElementStates<E extends object> {
   readonly #queue: ElementState<E>[] = []
   #count = 0
   #buffer = new Float64Array(0)
+  readonly #rows: (readonly number[])[] = []
 
   constructor(stage: Stage<E>) {
     this.#stage = stage
@@ -113,6 +114,12 @@ export class ElementStates<E extends object> {
       state.numbers.set(row)
     }
     return state.numbers[slot] ?? 0
+  }
+
+  /** The same row for elements with equal numbers one after the other, so that a frame reads it once. */
+  sharedRow(slot: number, row: readonly number[]): readonly number[] {
+    const known = this.#rows[slot]
+    return (this.#rows[slot] = known?.every((number, at) => number === row[at]) ? known : row)
   }
 
   /** The text of a property: the one to be painted, else the page's. */

@@ -2,7 +2,7 @@ import type { PlayableTimeline } from './build-timeline.js'
 import type { ElementStates } from './element-state.js'
 import { roundTime, shareAt } from './segment.js'
 import type { Span } from './segment.js'
-import { isTouched, renderSegment, rowNumber, segmentAt, segmentText } from './track.js'
+import { isTouched, renderRow, renderSegment, rowNumber, segmentAt, segmentText } from './track.js'
 import type { Segment } from './track.js'
 
 /** The length of a timeline with its repetitions, in s. */
@@ -80,6 +80,10 @@ export function renderTimeline<E extends object>(
   let share = 0
   let changes = false
   for (const track of timeline.tracks) {
+    if (track.span !== null && track.span === span) {
+      if (changes) renderRow(states, track.state, track.slot, track.row, share)
+      continue
+    }
     const { segments } = track
     const isSingle = segments.length === 1
     if (!isSingle && !segments.some((each) => isTouched(each, lowS, highS))) continue

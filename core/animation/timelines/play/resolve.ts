@@ -182,7 +182,14 @@ function resolveSegment<E extends object>(
     context.states.number(track.state, track.slot)
     // Few objects: the garbage collector visits all that stay in memory again and again.
     segment.from = segment.to = NUMBERS
-    segment.row = from.numbers.flatMap((first, part) => [first, (to.numbers[part] ?? first) - first])
+    segment.row = context.states.sharedRow(
+      track.slot,
+      from.numbers.flatMap((first, part) => [first, (to.numbers[part] ?? first) - first]),
+    )
+    if (track.segments.length === 1) {
+      track.span = segment.span
+      track.row = segment.row
+    }
     return
   }
   ;[segment.from, segment.to] = alike(from, to)

@@ -38,7 +38,18 @@ export interface Track<E> {
   readonly isColour: boolean
   /** In the order of their start times. */
   readonly segments: Segment[]
+  /** The span and row of a single segment of numbers, once it is read: a frame looks at few objects. */
+  span: Span | null
+  row: readonly number[]
 }
+
+/** Makes a track without segments. */
+export const createTrack = <E>(
+  state: ElementState<E>,
+  slot: number,
+  property: string,
+  isColour: boolean,
+): Track<E> => ({ state, slot, property, isColour, segments: [], span: null, row: NO_ROW })
 
 /**
  * Makes a segment from the numbers of an action. Every field is written, so that all segments have one shape
@@ -104,12 +115,20 @@ export function renderSegment<E extends object>(
   segment: Segment,
   share: number,
 ): void {
-  if (slot < 0) {
-    states.setText(state, property, segmentText(property, segment, share))
-    return
-  }
+  if (slot < 0) states.setText(state, property, segmentText(property, segment, share))
+  else renderRow(states, state, slot, segment.row, share)
+}
+
+/** Sets the value of a row at `share` in the state of its element. */
+export function renderRow<E extends object>(
+  states: ElementStates<E>,
+  state: ElementState<E>,
+  slot: number,
+  ends: readonly number[],
+  share: number,
+): void {
   // Written out: a short animation ends before its calls are compiled into one.
-  const row = segment.row as Row
+  const row = ends as Row
   const { numbers } = state
   numbers[slot] = row[0] + row[1] * share
   let bits = 1 << slot
