@@ -98,7 +98,8 @@ export class TimelinePlayer<E extends object> {
   /** Adds new elements to a timeline at its present position, and drops elements that left. */
   renew(playing: Playing<E>, built: PlayableTimeline<E>): void {
     const { context } = this.#options
-    const { timeline, moment, head } = playing
+    const { timeline, head } = playing
+    let { moment } = playing
     const known = new Set(elementsOf(timeline))
     const fresh = {
       ...built,
@@ -108,6 +109,8 @@ export class TimelinePlayer<E extends object> {
     if (fresh.tracks.length + fresh.classes.length === 0) return
     renderAtOnce(context, fresh)
     if (timeline.isResolved) resolveTimeline(context, fresh, false)
+    // A timeline at its end stays there, also if it is longer with the new elements.
+    if (moment?.timeS === timeline.durationS) playing.moment = moment = { ...moment, timeS: built.durationS }
     if (moment) renderTimeline(context.states, fresh, null, moment, false)
     const isThere = (element: E): boolean => context.stage.elements.isConnected?.(element) !== false
     playing.timeline = {
@@ -225,7 +228,7 @@ export class TimelinePlayer<E extends object> {
   undoClasses(): void {
     const { context, classes } = this.#options
     for (const { timeline } of this.#all)
-      context.further?.renderClasses(classes, timeline.classes, -Infinity, false)
+      context.further.renderClasses?.(classes, timeline.classes, -Infinity, false)
   }
 
   #render(playing: Playing<E>, moment: Moment, flips: boolean): void {
@@ -233,7 +236,7 @@ export class TimelinePlayer<E extends object> {
     const { timeline } = playing
     renderTimeline(context.states, timeline, playing.moment, moment, flips)
     if (timeline.classes.length > 0)
-      context.further?.renderClasses(classes, timeline.classes, moment.timeS, moment.isForward)
+      context.further.renderClasses?.(classes, timeline.classes, moment.timeS, moment.isForward)
     for (const { player, span, element } of timeline.players)
       show(element, player, shareAt(span, moment.timeS, moment.isForward, flips))
     playing.moment = moment

@@ -616,6 +616,21 @@ describe('widgets and content that comes later', () => {
     page.playTo(1200)
     expect(opacities(page)).toEqual(['1.00', '1.00', '1.00'])
   })
+
+  it('shows elements of a stagger that come after its end at their own ends', () => {
+    const page = openPage({
+      prepare: (stage) => void cards(stage, 2),
+      triggers: [['wf:load', {}]],
+      timelines: [
+        { actions: [fade({ timing: { duration: 1, position: 0, ease: 0, stagger: { each: 0.5 } } })] },
+      ],
+    })
+    page.playTo(2000)
+    // As the lines of a text, which are more in a narrower window.
+    for (const id of ['third', 'fourth']) page.stage.add(id, { classes: ['card'] })
+    page.session.bind(page.now())
+    expect(opacities(page)).toEqual(['1.00', '1.00', '1.00', '1.00'])
+  })
 })
 
 describe('conditions and reduced motion', () => {
