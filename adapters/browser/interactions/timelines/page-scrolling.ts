@@ -1,6 +1,7 @@
 import { readScroll, ScrollTriggers } from '../../../../core/animation/timelines/index.js'
 import type { CreateScrollTriggers } from '../../../../core/animation/timelines/index.js'
 import type { Stage } from '../../../../core/ports/page/stage.port.js'
+import type { PageContext } from '../../kit/page-module.js'
 import type { StageElement } from '../stage/stage-element.js'
 import { createPagePins } from './pin-keeper.js'
 import { onScrollInside, viewOf } from './scroller-view.js'
@@ -9,7 +10,7 @@ import { onScrollInside, viewOf } from './scroller-view.js'
 export interface PageScrolling {
   readonly read: typeof readScroll
   readonly create: CreateScrollTriggers<StageElement>
-  /** Listens to elements with their own scroll bar. */
+  /** Listens to elements with their own scroll bar, and to printing. */
   readonly listen: (listener: (event: Event) => void) => void
   /** Releases pinned elements. */
   readonly release: () => void
@@ -17,22 +18,24 @@ export interface PageScrolling {
 }
 
 /** Makes the scroll triggers of a page. */
-export function createPageScrolling(
-  page: { readonly document: Document; readonly window: Window },
-  stage: Stage<StageElement>,
-): PageScrolling {
+export function createPageScrolling(page: PageContext, stage: Stage<StageElement>): PageScrolling {
+  const { document, window, clock, eventsOf } = page
   const pins = createPagePins(page, stage)
-  let stopListening: (() => void) | null = null
+  let triggers: ScrollTriggers<StageElement> | null = null
+  let stops: readonly (() => void)[] = []
   return {
     read: readScroll,
-    create: (parts) => new ScrollTriggers({ ...parts, pins, viewOf }),
+    create: (parts) => (triggers = new ScrollTriggers({ ...parts, pins, viewOf })),
     listen: (listener) => {
-      stopListening = onScrollInside(page.document, listener)
+      const printing = eventsOf(window, ['beforeprint', 'afterprint']).subscribe(({ type }) =>
+        type === 'beforeprint' ? triggers?.showForPrint(clock.now()) : listener(new Event('scroll')),
+      )
+      stops = [onScrollInside(document, listener), () => printing.unsubscribe()]
     },
     release: pins.restore,
     stop: () => {
-      stopListening?.()
-      stopListening = null
+      for (const stop of stops) stop()
+      stops = []
       pins.restore()
     },
   }

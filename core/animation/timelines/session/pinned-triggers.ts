@@ -34,6 +34,8 @@ export interface PinnedTriggers<E> {
   ) => void
   /** Holds or releases the element of a trigger, by the scroll position. */
   readonly follow: (bound: BoundTrigger<E>, scrollPx: number) => void
+  /** Puts all elements into the flow, until the next scroll position. */
+  readonly release: () => void
 }
 
 /** Makes the held triggers of a stage. */
@@ -42,11 +44,15 @@ export function createPinnedTriggers<E extends object>(
   keeper: PinKeeper<E>,
 ): PinnedTriggers<E> {
   let pinned: readonly Pinned<E>[] = []
+  const release = (): void => {
+    for (const { element } of pinned) keeper.hold(element, 'before', 0)
+  }
   const topOf = ({ element }: Pinned<E>): number => layout.box(element).top
   return {
+    release,
     measure: (all, rangeOf) => {
       pinned = all
-      for (const { element } of pinned) keeper.hold(element, 'before', 0)
+      release()
       refresh?.()
       for (const pin of [...pinned].sort((one, other) => topOf(one) - topOf(other))) {
         const range = rangeOf(pin.bound)

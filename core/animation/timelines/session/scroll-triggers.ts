@@ -11,7 +11,7 @@ import type { PinnedTriggers } from './pinned-triggers.js'
 export interface ScrollContext<E extends object> {
   readonly stage: Stage<E>
   readonly states: Pick<ElementStates<E>, 'paint'>
-  readonly player: Pick<TimelinePlayer<E>, 'control' | 'follow' | 'draw'>
+  readonly player: Pick<TimelinePlayer<E>, 'control' | 'follow' | 'draw' | 'frame'>
   /** The elements of a target, for the element that fired. */
   readonly find: (target: TimelineTarget, trigger: E) => readonly E[]
 }
@@ -30,6 +30,8 @@ export type CreateScrollTriggers<E extends object> = (context: ScrollContext<E>)
 /** The scroll triggers of a session. */
 export class ScrollTriggers<E extends object> {
   readonly #context: ScrollContext<E> & ScrollMeans<E>
+  /** The scroll positions at which the elements of all triggers are in the middle of the window, as measured. */
+  readonly #middles = new Map<BoundTrigger<E>, number>()
   /** The time of the first scroll event since the last frame. */
   #scrolledMs: number | null = null
 
@@ -61,6 +63,14 @@ export class ScrollTriggers<E extends object> {
     return this.#range({ ...event.scroll, clamps: clamps && event.scroll.clamps }, element)
   }
 
+  #middleOf({ trigger: { event }, element }: BoundTrigger<E>): number {
+    if (event.tag !== 'scroll') return 0
+    const { scroll } = event
+    const scroller = this.#find(scroll.scroller, element)
+    const { topPx, lengthPx, viewPx, maxPx } = this.#facts(scroll, element, scroller)
+    return Math.min(Math.max(topPx + (lengthPx - viewPx) / 2, 0), maxPx)
+  }
+
   /** True if a frame has to follow the page. */
   get isWaiting(): boolean {
     return this.#scrolledMs !== null
@@ -78,6 +88,7 @@ export class ScrollTriggers<E extends object> {
   measure(all: readonly BoundTrigger<E>[], nowMs: number): void {
     const { stage, states, player } = this.#context
     const triggers = all.filter(({ trigger }) => trigger.event.tag === 'scroll')
+    this.#middles.clear()
     if (triggers.length === 0) return
     const moved = triggers.flatMap(({ trigger: { event }, instance: { playings } }) =>
       event.tag === 'scroll' && event.scroll.scrubS !== null
@@ -105,7 +116,10 @@ export class ScrollTriggers<E extends object> {
       return element ? [{ bound, element, topPx: 0 }] : []
     })
     pins?.measure(held, (bound) => this.#rangeOf(bound, false))
-    for (const bound of triggers) bound.range = this.#rangeOf(bound, true)
+    for (const bound of triggers) {
+      bound.range = this.#rangeOf(bound, true)
+      this.#middles.set(bound, this.#middleOf(bound))
+    }
     stage.refresh?.()
   }
 
@@ -116,6 +130,25 @@ export class ScrollTriggers<E extends object> {
     this.#scrolledMs = null
     this.#context.stage.refresh?.()
     for (const bound of all) this.follow(bound, scrolledMs)
+  }
+
+  /**
+   * Shows the page for print: elements out of the window as if they had entered it, those that follow the page as
+   * in the middle of the window, and none held.
+   */
+  showForPrint(nowMs: number): void {
+    const { player, pins } = this.#context
+    for (const [{ trigger, range, place, instance, isInstant }, middlePx] of this.#middles) {
+      const { event, jumpS, speed } = trigger
+      if (event.tag !== 'scroll' || !range || isInstant) continue
+      const { scroll } = event
+      for (const playing of instance.playings)
+        if (scroll.scrubS !== null) player.follow(playing, scrollProgress(range, middlePx), 0, nowMs)
+        else if (place !== 'within')
+          player.control(playing, scroll.toggles.enter, nowMs, { jumpS, speed }, true)
+    }
+    pins?.release()
+    player.frame(nowMs)
   }
 
   #scrolledPx(scroll: ScrollPlan, element: E): number {

@@ -24,6 +24,8 @@ export interface TimelinePage {
   readonly playTo: (ms: number) => void
   readonly fire: (name: string, element: FakeElement, related?: FakeElement | null) => void
   readonly scrollTo: (top: number) => void
+  /** Prepares the page for a printer. */
+  readonly print: () => void
   readonly now: () => number
 }
 
@@ -77,6 +79,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
     innerHeight: 200,
     scrollTop: scrolled(scroller),
   })
+  let scrolling: ScrollTriggers<FakeElement> | null = null
   const session = new TimelineSession({
     stage,
     interactions,
@@ -88,7 +91,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
       has: (element, name) => of(element).has(name),
       set: (element, name, isOn) => void (isOn ? of(element).add(name) : of(element).delete(name)),
     },
-    scrolling: (parts) => new ScrollTriggers({ ...parts, pins, viewOf }),
+    scrolling: (parts) => (scrolling = new ScrollTriggers({ ...parts, pins, viewOf })),
     split: (element) => (element.children.length > 0 ? element.children : [element]),
     show: () => undefined,
     isInstant: () => isInstant,
@@ -103,6 +106,7 @@ export function openPage(options: TimelinePageOptions): TimelinePage {
     session,
     held,
     now: () => nowMs,
+    print: () => scrolling?.showForPrint(nowMs),
     playTo: (ms) => {
       for (; nowMs < 1000 + ms;) session.frame((nowMs += 10))
     },
