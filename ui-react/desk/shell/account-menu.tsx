@@ -13,7 +13,7 @@ import {
   IconSystem,
 } from '../kit/icons.js'
 import { MenuPopup } from '../kit/menu-popup.js'
-import type { Place } from './places.js'
+import type { Place } from './navigation.js'
 import { chooseTheme, useTheme } from './theme.js'
 import type { Theme } from './theme.js'
 

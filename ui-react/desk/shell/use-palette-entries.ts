@@ -24,7 +24,7 @@ import { moneyText } from '../kit/texts.js'
 import { mainActions, pageActions, pressWhenShown } from './page-actions.js'
 import { paletteChanges, paletteViews } from './palette-commands.js'
 import type { PaletteCommand } from './palette-commands.js'
-import { PLACES } from './places.js'
+import { PLACES } from './navigation.js'
 import { chooseTheme } from './theme.js'
 import { memberName, orderName, useRecent } from './use-recent.js'
 
