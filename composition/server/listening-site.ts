@@ -13,6 +13,7 @@ import { readSiteKey } from '../../adapters/server/sql/engine/index.js'
 import { createSqlMailQueue } from '../../adapters/server/sql/mails/index.js'
 import { tracedBy } from '../../adapters/server/telemetry/index.js'
 import { languageOf } from '../../adapters/site/pages/data/site-language.js'
+import type { DownloadLinks } from '../../core/ports/shop/download-links.port.js'
 import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.port.js'
 import { ok } from '../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../core/shared/index.js'
@@ -67,6 +68,10 @@ export async function listenForSite(start: SiteStart): Promise<Result<ListeningS
   })
 }
 
+/** The signed links to bought files. */
+export const downloadLinksOf = async (data: Parameters<SiteEnvironmentOf>[0]): Promise<DownloadLinks> =>
+  createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock })
+
 /** The parts of the site that its shop and accounts use. */
 export function environmentOf(
   { site: { settings }, options, telemetry }: SiteStart,
@@ -83,7 +88,7 @@ export function environmentOf(
     mails: createSqlMailQueue({ ...data, clock: systemClock, onMail: signals.queued.send }),
     mailsOrders: true,
     pages: orderPagesOf(settings),
-    downloads: createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock }),
+    downloads: await downloadLinksOf(data),
     captcha: settings.accounts.captcha ? captcha : null,
   })
 }

@@ -18,7 +18,7 @@ import {
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { auditEntry } from '../../core/use-cases/owner/audit.js'
 import { documentWords } from '../../core/use-cases/owner/audit-words.js'
-import type { OwnerActor } from '../../core/use-cases/owner/owner-ports.js'
+import type { OwnerActor, OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { issueDueDocuments, readInvoice } from '../../core/use-cases/documents/issue-documents.js'
 import type { DocumentPorts } from '../../core/use-cases/documents/issue-documents.js'
 import type { MailRendererPorts } from '../../core/use-cases/mails/render/render-mail.js'
@@ -28,12 +28,12 @@ import { mailedInvoiceOf } from '../../core/orders/index.js'
 import { createMailedInvoice } from '../../adapters/server/documents/mailed-invoice.js'
 import type { Runtime } from '../headless/create-runtime.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
-import { createOwnerStorePorts } from './owner-realm.js'
 import type { SiteStart } from './prepare-site.js'
 
 /** The parts of a site that its invoices and other papers need. */
 export interface PapersOptions {
   readonly shop: Runtime
+  readonly realm: OwnerPorts
   readonly files: SiteFiles
   /** The address of the site for its visitors. */
   readonly origin: () => string
@@ -58,7 +58,7 @@ export interface Papers {
 /** Wires the papers of a site. */
 export async function createPapers(
   { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
-  { shop: runtime, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
+  { shop: runtime, realm, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
 ): Promise<Papers> {
   const { sql, siteId, random, backend, services } = runtime
   const { limit } = services
@@ -66,7 +66,6 @@ export async function createPapers(
   const commit = commitChanges(sql)
   const desk = createSqlOrderDesk({ sql, commit, siteId, mails: null })
   const place = { sql, commit, siteId }
-  const realm = createOwnerStorePorts(place)
   const documentsFor = (person: OwnerActor) =>
     createSqlOrderDocuments({
       ...place,

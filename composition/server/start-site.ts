@@ -4,7 +4,12 @@ import { tracedBy } from '../../adapters/server/telemetry/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { cutOffRows, finishPlacing } from '../../adapters/server/sql/backups/place-restored.js'
-import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
+import {
+  commitChanges,
+  readSiteKey,
+  shareDatabase,
+  openFailure,
+} from '../../adapters/server/sql/engine/index.js'
 import { err, ok, badInput, withoutUndefined } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -14,7 +19,7 @@ import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime, SiteEnvironmentOf } from '../headless/create-runtime.js'
 import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/environment/account-secrets.js'
 import { providerStandings } from '../../adapters/server/openid-connect/log-in-providers.js'
-import { createDownloadLinks, createDownloadsRoute } from '../../adapters/server/routes/orders/downloads.js'
+import { createDownloadsRoute } from '../../adapters/server/routes/orders/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/environment/file-settings.js'
 import { NO_FORM_SETTINGS, senderOf } from '../../adapters/server/settings/environment/form-settings.js'
 import { openForms } from './open-forms.js'
@@ -22,7 +27,8 @@ import { createMails, MAILBOX_PATH } from './mails.js'
 import { deskAddressOf, mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
 import { deskHostFailure } from '../../adapters/server/routes/desk/desk-host.js'
 import { createPapers } from './papers.js'
-import { createOwners } from './owners-of-site.js'
+import { createOwnerRealm } from './owner-realm.js'
+import { createOwnerRoutes } from './owner-routes.js'
 import { createProcessors, paymentModes } from './payments/payment-processors.js'
 import { NO_PAYMENT_SETTINGS } from './payments/payment-settings.js'
 import type { RunningSite, StartOptions } from './running-site.js'
@@ -36,7 +42,7 @@ import type { CloseStep, SiteStart } from './prepare-site.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
 import { connectJobs, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
-import { environmentOf, listenForSite, VISITORS } from './listening-site.js'
+import { downloadLinksOf, environmentOf, listenForSite, VISITORS } from './listening-site.js'
 import type { ListeningSite } from './listening-site.js'
 import { newSiteNotice } from '../../adapters/server/terminal/site/unknown-site.js'
 
@@ -97,7 +103,7 @@ async function shareData(
 async function openMails(
   start: SiteStart,
   { files, origin, mailLanguage, ownMails, signals }: ListeningSite,
-  { shop, visitorKey }: { readonly shop: Runtime; readonly visitorKey: string },
+  { shop, realm }: { readonly shop: Runtime; readonly realm: OwnerPorts },
 ) {
   const { site, options, report } = start
   const { sql, siteId, services } = shop
@@ -111,7 +117,7 @@ async function openMails(
     })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   const papers = await createPapers(start, {
-    ...{ shop, files, origin, mailShop, mailLook },
+    ...{ shop, realm, files, origin, mailShop, mailLook },
     onMail: signals.queued.send,
   })
   const mails = createMails({
@@ -119,7 +125,7 @@ async function openMails(
     siteId,
     shop: mailShop,
     look: mailLook,
-    downloads: createDownloadLinks({ siteKey: visitorKey, clock: systemClock }),
+    downloads: await downloadLinksOf(shop),
     invoiceOf: papers.invoiceOf,
     mailer: services.mailer,
     ...senderOf(options.forms ?? NO_FORM_SETTINGS),
@@ -140,8 +146,13 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const opened = await openShop(start, environmentOf(start, listening.value))
   if (!opened.ok) return opened
   const shop = opened.value
-  const visitorKey = await readSiteKey(shop, VISITORS)
-  const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, { shop, visitorKey })
+  const { sql, siteId, services } = shop
+  const realm = createOwnerRealm({
+    ...{ sql, commit: commitChanges(sql), siteId, secretBox, limit: services.limit },
+    siteName: site.settings.name,
+    origin: () => options.deskUrl ?? origin(),
+  })
+  const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, { shop, realm })
   const forms = openForms(start, {
     shop,
     files,
@@ -151,24 +162,20 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     onMail,
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  const owners = createOwners(start, {
-    shop,
-    origin,
-    deskOrigin: () => options.deskUrl ?? origin(),
+  const ownerRoutes = createOwnerRoutes(start, {
+    ...{ shop, realm, origin, mailShop, mailLook },
     language: mailLanguage,
-    mailShop,
-    mailLook,
     printPapers: papers.print,
     onMailText: ownMails.refresh,
-    secretBox,
     onChange: () => signals.changed.send(ORDER_TABLES),
   })
   const jobs = await startJobs(start, {
     ...{ shop, forms, mails, papers, mailShop, onMail },
-    owners: owners.realm.store,
+    owners: realm.store,
   })
   connectJobs(signals, { jobs, backend: shop.backend, report })
   await shareData(start, shop, origin(), signals.changed.send)
+  const visitorKey = await readSiteKey(shop, VISITORS)
   const downloads = createDownloadsRoute({
     siteFolder: site.folder,
     siteKey: visitorKey,
@@ -180,14 +187,14 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const handler = createSiteHandler(start, {
     ...{ shop, forms, mails, papers, downloads, visitorKey, captcha, origin },
     language: mailLanguage,
-    ownerRoutes: [...owners.routes, ...jobs.routes],
+    ownerRoutes: [...ownerRoutes, ...jobs.routes],
     visits: countVisits(start, shop),
   })
   opening.open(handler)
   probes.open(() => shop.sql.query('SELECT 1'))
   // No request may arrive while parts are closed.
   closers.push(server.close, probes.stop)
-  return ok(await runningSite(start, listening.value, { shop, realm: owners.realm }))
+  return ok(await runningSite(start, listening.value, { shop, realm }))
 }
 
 /** The running site, as the command and applications see it. */

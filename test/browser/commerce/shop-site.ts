@@ -15,7 +15,7 @@ import type { StoreSettings } from '../../../adapters/server/sql/shop/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
 import { openTestMemory } from '../../support/sql/temporary-pglite.js'
-import { paymentSources } from '../../../composition/server/payments/payment-sources.js'
+import { paymentSources } from '../../../composition/server/payments/policy-sources.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type { PolicySources } from '../../../core/site/index.js'
 
