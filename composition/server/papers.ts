@@ -62,7 +62,7 @@ export async function createPapers(
 ): Promise<Papers> {
   const { sql, siteId, random, backend, services } = runtime
   const { limit } = services
-  const printLook = await readPrintLook(look, files, origin())
+  const printLook = await readPrintLook(look, files, { origin: origin(), font: settings.invoices.font })
   const commit = commitChanges(sql)
   const desk = createSqlOrderDesk({ sql, commit, siteId, mails: null })
   const place = { sql, commit, siteId }

@@ -20,6 +20,8 @@ export interface DocumentSettings {
   /** The number of the first invoice. */
   readonly first: number
   readonly withConfirmation: MailedInvoice
+  /** The path of a font in the site, for letters of PDFs that the built-in font lacks; null: none. */
+  readonly font: string | null
 }
 
 /** The settings of a shop that sets nothing. */
@@ -29,6 +31,7 @@ export const DEFAULT_DOCUMENT_SETTINGS: DocumentSettings = {
   creditPrefix: 'CN-',
   first: 1,
   withConfirmation: 'auto',
+  font: null,
 }
 
 /** The way in which the confirmation mail brings the invoice, with `auto` resolved. */

@@ -1,6 +1,9 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { createGateFinder } from '../../../core/accounts/index.js'
 import type { Gate } from '../../../core/accounts/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { isDrawableFont } from '../documents/sheet-fonts.js'
 import { providerSecretName, readAccountSecrets } from '../settings/environment/account-secrets.js'
 import { readFormSettings } from '../settings/environment/form-settings.js'
 import type { ProviderKeys } from '../settings/environment/provider-catalogue.js'
@@ -154,6 +157,18 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
   })
 }
 
+/** Finds a font of PDFs that is missing or broken: they are drawn without it. */
+function fontFindings(folder: string, { settings }: SiteFolder): readonly SiteFinding[] {
+  const { font } = settings.invoices
+  if (font === null) return []
+  const path = join(folder, font)
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  if (isFile && isDrawableFont(readFileSync(path))) return []
+  const problem = isFile ? 'is no font that PDFs can be drawn with' : 'is not in the site folder'
+  const fix = 'Put a TTF or OTF file there (docs/documents.md).'
+  return [siteFinding('problem', 'settings', `The font ${font} of "invoices" ${problem}.`, fix)]
+}
+
 /** The site folder with the settings to check, and the keys of its server. */
 export interface OwnerSettings {
   readonly folder: string
@@ -181,6 +196,10 @@ function secretFindings({ folder, site, secrets, providers }: OwnerSettings): re
 export const ownerFindings = (settings: OwnerSettings): readonly SiteFinding[] => [
   ...(settings.site === null
     ? []
-    : [...addressFindings(settings.site), ...gateFindings(settings.site, settings.pages)]),
+    : [
+        ...addressFindings(settings.site),
+        ...fontFindings(settings.folder, settings.site),
+        ...gateFindings(settings.site, settings.pages),
+      ]),
   ...secretFindings(settings),
 ]

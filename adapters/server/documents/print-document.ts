@@ -20,6 +20,8 @@ export interface PrintLook {
   readonly accent: string
   /** A picture in PNG or JPEG; null: the shop's name is shown instead. */
   readonly logo: Uint8Array | null
+  /** A font for letters that the built-in one lacks; null: none. */
+  readonly font: Uint8Array | null
 }
 
 const MUTED = '#50575f'
@@ -170,7 +172,8 @@ export async function printDocument(
   createdMs: number,
 ): Promise<Uint8Array> {
   const title = headingOf(document, number)
-  const sheet = beginSheet({ title, author: document.shopName, language: document.language, createdMs })
+  const { shopName: author, language } = document
+  const sheet = beginSheet({ title, author, language, createdMs, font: look.font })
   drawHead(sheet, document, look)
   drawParties(sheet, document, number)
   const full = { x: sheet.left, width: sheet.width }

@@ -1,3 +1,4 @@
+import type { DocumentSettings } from '../../../core/orders/index.js'
 import type { PrintLook } from './index.js'
 import { readWhole } from '../../site/files/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
@@ -5,6 +6,9 @@ import type { MailLook } from '../../../core/use-cases/mails/render/mail-look.js
 
 /** The maximum size of a logo, since larger pictures make every document heavy. */
 const MAX_LOGO_BYTES = 2_000_000
+
+/** The maximum size of a font: those of Chinese, Japanese and Korean have up to 20 MB. */
+const MAX_FONT_BYTES = 30_000_000
 
 /** The path of an address inside a site, without its first slash; null: outside. */
 function pathWithin(href: string, origin: string): string | null {
@@ -18,17 +22,26 @@ function pathWithin(href: string, origin: string): string | null {
   }
 }
 
+async function readFile(files: SiteFiles, path: string | null, maxBytes: number): Promise<Uint8Array | null> {
+  const file = path === null ? null : files.find(path)
+  if (file === null || file.sizeBytes > maxBytes) return null
+  const read = await readWhole(file)
+  return read.ok ? read.value.bytes : null
+}
+
 /**
- * The look of printed documents: the same as for mails, with the picture itself if it is a file of the site.
+ * The look of printed documents: the same as for mails, with the picture itself if it is a file of the site, and
+ * with the font at a path of the site.
  */
 export async function readPrintLook(
   { accent, logo }: MailLook,
   files: SiteFiles,
-  origin: string,
+  { origin, font }: { readonly origin: string } & Pick<DocumentSettings, 'font'>,
 ): Promise<PrintLook> {
   const path = logo === null ? null : pathWithin(logo, origin)
-  const file = path === null ? null : files.find(path)
-  if (file === null || file.sizeBytes > MAX_LOGO_BYTES) return { accent, logo: null }
-  const read = await readWhole(file)
-  return { accent, logo: read.ok ? read.value.bytes : null }
+  return {
+    accent,
+    logo: await readFile(files, path, MAX_LOGO_BYTES),
+    font: await readFile(files, font?.replace(/^\//, '') ?? null, MAX_FONT_BYTES),
+  }
 }

@@ -1,20 +1,11 @@
-import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { normalizeText } from '../../../core/shared/index.js'
+import { FONT_FILES, openFonts } from './sheet-fonts.js'
+import type { SheetFonts } from './sheet-fonts.js'
+import { wordsInOrder } from './words-in-order.js'
 
 /** Points from each edge of a page. */
 const MARGIN = 50
-const FONTS = '@expo-google-fonts/carlito'
-const { resolve } = createRequire(import.meta.url)
-
-/**
- * The font files. Both fonts contain Latin, Greek and Cyrillic letters; a document embeds only the letters
- * that it uses.
- */
-const FONT_FILES = {
-  regular: resolve(`${FONTS}/400Regular/Carlito_400Regular.ttf`),
-  bold: resolve(`${FONTS}/700Bold/Carlito_700Bold.ttf`),
-} as const
 
 /** The look of a text. */
 export interface TextStyle {
@@ -42,11 +33,14 @@ export interface SheetFacts {
   readonly language: string
   /** Wall-clock ms, so that the same document gives the same file. */
   readonly createdMs: number
+  /** A font for letters that the built-in one lacks; null: none. */
+  readonly font: Uint8Array | null
 }
 
 /** A PDF under construction with a cursor, tagged for screen readers (PDF/UA). */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly fonts: SheetFonts
   readonly root: Structure
   readonly left: number
   readonly width: number
@@ -57,7 +51,7 @@ export interface Sheet {
 const TEXT_COLOUR = '#1a1d21'
 
 /** Begins a file; nothing is drawn yet. */
-export function beginSheet({ title, author, language, createdMs }: SheetFacts): Sheet {
+export function beginSheet({ title, author, language, createdMs, font }: SheetFacts): Sheet {
   const date = new Date(createdMs)
   const doc = new PDFDocument({
     size: 'A4',
@@ -73,18 +67,19 @@ export function beginSheet({ title, author, language, createdMs }: SheetFacts): 
   })
   const root = doc.struct('Document')
   doc.addStructure(root)
-  return { doc, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, y: MARGIN }
+  const fonts = openFonts(doc, font)
+  return { doc, fonts, root, left: MARGIN, width: doc.page.width - 2 * MARGIN, y: MARGIN }
 }
 
 /**
  * The library caches opened fonts by their path; a font with another name would be read from its file for
  * each text.
  */
-const setFont = ({ doc }: Sheet, { size, isBold = false, colour = TEXT_COLOUR }: TextStyle): void =>
-  void doc
-    .font(isBold ? FONT_FILES.bold : FONT_FILES.regular)
-    .fontSize(size)
-    .fillColor(colour)
+const setFont = (
+  { doc, fonts }: Sheet,
+  line: string,
+  { size, isBold = false, colour = TEXT_COLOUR }: TextStyle,
+): void => void doc.font(fonts.fontOf(line, isBold)).fontSize(size).fillColor(colour)
 
 /** Codes for currency signs that the fonts lack. */
 const CURRENCY_CODES: Readonly<Record<string, string>> = {
@@ -109,16 +104,23 @@ const composed = (text: string): string =>
     .replace(EMOJI, '')
     .replace(/[₺₽₼₾]/gu, (sign) => CURRENCY_CODES[sign] ?? sign)
 
-/** The height of a text in a column, in points. */
-export function heightOf(sheet: Sheet, text: string, { width }: Column, style: TextStyle): number {
-  setFont(sheet, style)
-  return sheet.doc.heightOfString(composed(text), { width })
+const linesOf = (text: string): readonly string[] => composed(text).split('\n')
+
+/** The height of a line in a column, in points; sets its font. */
+function lineHeight(sheet: Sheet, line: string, { width }: Column, style: TextStyle): number {
+  setFont(sheet, line, style)
+  return sheet.doc.heightOfString(line, { width })
 }
+
+/** The height of a text in a column, in points. */
+export const heightOf = (sheet: Sheet, text: string, column: Column, style: TextStyle): number =>
+  linesOf(text).reduce((sum, line) => sum + lineHeight(sheet, line, column, style), 0)
 
 /** The width of a text on one line, in points. */
 export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
-  setFont(sheet, style)
-  return sheet.doc.widthOfString(composed(text))
+  const line = composed(text)
+  setFont(sheet, line, style)
+  return sheet.doc.widthOfString(line)
 }
 
 /** Opens a part of the structure; `end` closes it. */
@@ -154,12 +156,16 @@ function artifact({ doc }: Sheet, type: 'Layout' | 'Pagination', draw: () => voi
 
 /** Draws a text at a height without moving the cursor; returns its lower end. */
 export function setText(sheet: Sheet, text: string, column: Column, y: number, style: TextStyle): number {
-  const height = heightOf(sheet, text, column, style)
-  sheet.doc.text(composed(text), column.x, y, {
-    width: column.width,
-    align: style.isRight === true ? 'right' : 'left',
-  })
-  return y + height
+  let end = y
+  for (const line of linesOf(text)) {
+    const height = lineHeight(sheet, line, column, style)
+    sheet.doc.text(wordsInOrder(line), column.x, end, {
+      width: column.width,
+      align: style.isRight === true ? 'right' : 'left',
+    })
+    end += height
+  }
+  return end
 }
 
 /** The lowest position for content, above the page number. */

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import type { DocumentSettings } from '../../../core/orders/index.js'
 import { ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { Paper } from '../../../core/use-cases/documents/make-paper.js'
@@ -20,6 +21,7 @@ interface PaperSite {
   readonly shop: { readonly origin: string }
   readonly look: MailLook
   readonly files: SiteFiles
+  readonly settings: { readonly invoices: Pick<DocumentSettings, 'font'> }
 }
 
 const write = (path: string, content: string | Uint8Array): Promise<Result<string, OwnerFailure>> =>
@@ -28,7 +30,7 @@ const write = (path: string, content: string | Uint8Array): Promise<Result<strin
 /** Writes a document into the requested files; returns their names. */
 export async function writePaper(
   { document, number, issuedMs }: Paper,
-  { shop, look, files }: PaperSite,
+  { shop, look, files, settings }: PaperSite,
   { pdf, html }: PaperFiles,
 ): Promise<Result<readonly string[], OwnerFailure>> {
   if (html !== undefined) {
@@ -36,7 +38,7 @@ export async function writePaper(
     if (!written.ok) return written
   }
   if (pdf !== undefined) {
-    const print = await readPrintLook(look, files, shop.origin)
+    const print = await readPrintLook(look, files, { origin: shop.origin, font: settings.invoices.font })
     const written = await write(pdf, await printDocument(document, number, print, issuedMs))
     if (!written.ok) return written
   }

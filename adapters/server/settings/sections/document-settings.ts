@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DEFAULT_DOCUMENT_SETTINGS, INVOICE_MOMENTS, MAILED_INVOICES } from '../../../../core/orders/index.js'
-import { count, means, members, oneOf, optional, textLike, together } from '../settings-kit.js'
+import { count, means, members, oneOf, optional, orNull, textLike, together } from '../settings-kit.js'
 
 const prefixText = textLike(
   'at most 20 letters, digits, or . / _ -; {year} stands for the year',
@@ -26,6 +26,11 @@ export const invoices = v.pipe(
       '`"link"`: the confirmation mail links the invoice; `"pdf"`: it is attached too; `"auto"`: attached if ' +
         'it is issued automatically',
       optional(oneOf(MAILED_INVOICES), withConfirmation),
+    ),
+    font: means(
+      'a TTF or OTF file of the site, such as `fonts/NotoSansJP-Regular.ttf`, for letters of PDFs that the ' +
+        'built-in font lacks',
+      orNull(textLike('the name of a TTF or OTF file of the site', /^[^\\]+\.(?:ttf|otf)$/i)),
     ),
   }),
   together(['prefix', 'creditPrefix'], 'creditPrefix', (settings) =>

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { printDocument } from '../../../../adapters/server/documents/index.js'
@@ -18,7 +20,12 @@ const PNG = Buffer.from(
 
 describe('a paper as PDF', () => {
   const NAMES = 'Łukasz Żółć, Αθηνά, Юлія, Đặng'
-  const print = (logo: Uint8Array | null = null, lines = 1, recipient = NAMES) => {
+  const print = (
+    logo: Uint8Array | null = null,
+    lines = 1,
+    recipient = NAMES,
+    font: Uint8Array | null = null,
+  ) => {
     const order = paidOrder({}, recipient)
     const [item] = order.placed.items
     const items = Array.from({ length: lines }, (_, index) => ({ ...item!, id: `line-${index}` }))
@@ -27,7 +34,7 @@ describe('a paper as PDF', () => {
     return printDocument(
       writeInvoice({ ...order, placed }, shop, ISSUED_MS),
       'INV-0042',
-      { accent: '#1f4f8f', logo },
+      { accent: '#1f4f8f', logo, font },
       ISSUED_MS,
     )
   }
@@ -50,6 +57,24 @@ describe('a paper as PDF', () => {
     const names = ['👩‍👩‍👧‍👦🎉 Zoë', '🏳️‍🌈 Ünï ©®™', '🇩🇪❤️']
     const text = pdfText(await print(null, 1, names.join(' ')))
     expect(text).toMatch(/^Zoë Ünï ©®™ ?$/m)
+  })
+
+  it('draws letters that its fonts lack with the font of the owner, and does without a broken one', async () => {
+    const folder = 'node_modules/playwright-core/lib/vite/recorder/assets'
+    const signs = readFileSync(
+      join(folder, readdirSync(folder).find((name) => /^codicon.*\.ttf$/.test(name)) ?? ''),
+    )
+    const SIGN = '\uea60'
+    const pdf = await print(null, 1, SIGN, signs)
+    expect(pdfText(pdf)).toContain(SIGN)
+    expect(pdfText(await print(null, 1, SIGN))).not.toContain(SIGN)
+    const fontsIn = (bytes: Uint8Array) =>
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/FontFile2 /g)
+    expect(fontsIn(pdf)).toHaveLength(3)
+    expect(fontsIn(await print(null, 1, NAMES, signs))).toHaveLength(2)
+    expect(pdfText(await print(null, 1, NAMES, Buffer.from('no font')))).toContain(NAMES)
   })
 
   it('of the longest cart is drawn in a moment, with turns for others', async () => {

@@ -219,6 +219,18 @@ describe('vitrine doctor', () => {
     expect(problems).toEqual([expect.stringContaining(problem)])
   })
 
+  it.each([
+    ['none.ttf', 'is not in the site folder'],
+    ['broken.ttf', 'is no font that PDFs can be drawn with'],
+  ])('names the font %s, which PDFs are drawn without', async (font, problem) => {
+    const { problems } = await doctor({
+      ...SOUND,
+      'broken.ttf': 'no font',
+      'vitrine.json': SETTINGS.replace('}', `,"invoices":{"font":"${font}"}}`),
+    })
+    expect(problems).toEqual([expect.stringContaining(`The font ${font} of "invoices" ${problem}`)])
+  })
+
   it('names an address without TLS', async () => {
     const { problems } = await doctor({
       ...SOUND,
