@@ -7,7 +7,7 @@ import { createTarDecoder } from 'modern-tar'
 import { createBlockGuard } from './archive-guard.js'
 import { ArchiveProblem } from './archive-problem.js'
 import { isPackedTooTightly } from './packing-ratio.js'
-import { passphraseIdentity } from './passphrase-key.js'
+import type { ArchiveKey } from './passphrase-key.js'
 
 /** An entry of an archive; its content must be read before the next entry is requested. */
 export interface ArchiveItem {
@@ -42,9 +42,9 @@ async function* checkHeader(source: Readable): AsyncGenerator<Buffer> {
   if (!isChecked) yield begun
 }
 
-async function decrypt(source: Readable, passphrase: string): Promise<Readable> {
+async function decrypt(source: Readable, key: ArchiveKey): Promise<Readable> {
   const decrypter = new Decrypter()
-  decrypter.addIdentity(passphraseIdentity(passphrase))
+  decrypter.addIdentity(key)
   try {
     const checked = Readable.from(checkHeader(source), { objectMode: false })
     const plain = await decrypter.decrypt(Readable.toWeb(checked) as ReadableStream<Uint8Array>)
@@ -91,9 +91,9 @@ async function* checkBytes(gunzip: Gunzip): AsyncGenerator<Buffer> {
  * Reads the entries of an archive in order. Rejects with an `ArchiveProblem` if the passphrase is wrong, or
  * if the archive is damaged or incomplete.
  */
-export async function* readArchive(source: Readable, passphrase: string): AsyncGenerator<ArchiveItem> {
+export async function* readArchive(source: Readable, key: ArchiveKey): AsyncGenerator<ArchiveItem> {
   const gunzip = createGunzip()
-  const plain = await decrypt(source, passphrase)
+  const plain = await decrypt(source, key)
   pipeline(plain, gunzip, () => undefined)
   const entries = (
     Readable.toWeb(Readable.from(checkBytes(gunzip), { objectMode: false })) as ReadableStream<Uint8Array>

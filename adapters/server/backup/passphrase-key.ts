@@ -89,18 +89,29 @@ function readPart({ args, body }: Stanza): PassphrasePart | null {
   return { salt, workFactor, locked: body }
 }
 
+/** Opens the archives of a passphrase. */
+export type ArchiveKey = Identity
+
 /**
  * Decrypts by a passphrase; reads files of `passphraseRecipient` and of other programs that write the age
- * format.
+ * format. It keeps the last derived key, so that several readings of a file derive it once.
  */
-export const passphraseIdentity = (passphrase: string): Identity => ({
-  unwrapFileKey: async (stanzas) => {
-    for (const stanza of stanzas) {
-      const part = readPart(stanza)
-      if (part === null) continue
-      if (stanzas.length > 1) throw new Error('the passphrase is not its only key')
-      return unlock(part.locked, await deriveKey(passphrase, part.salt, part.workFactor))
-    }
-    return null
-  },
-})
+export function passphraseIdentity(passphrase: string): ArchiveKey {
+  let last: { readonly name: string; readonly key: Promise<Buffer> } | null = null
+  const keyOf = ({ salt, workFactor }: PassphrasePart): Promise<Buffer> => {
+    const name = `${workFactor} ${toText(salt)}`
+    if (last?.name !== name) last = { name, key: deriveKey(passphrase, salt, workFactor) }
+    return last.key
+  }
+  return {
+    unwrapFileKey: async (stanzas) => {
+      for (const stanza of stanzas) {
+        const part = readPart(stanza)
+        if (part === null) continue
+        if (stanzas.length > 1) throw new Error('the passphrase is not its only key')
+        return unlock(part.locked, await keyOf(part))
+      }
+      return null
+    },
+  }
+}

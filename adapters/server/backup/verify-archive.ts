@@ -16,6 +16,7 @@ import {
 import type { BackupEntry, BackupManifest } from '../../../core/use-cases/backups/index.js'
 import { ArchiveProblem } from './archive-problem.js'
 import { readArchive } from './archive-reader.js'
+import type { ArchiveKey } from './passphrase-key.js'
 import { isBackedUp } from './backup-files.js'
 
 function parseJson(text: string): unknown {
@@ -64,7 +65,7 @@ interface ArchiveContent {
 /** Reads the entries of an archive with their digests. Throws `ArchiveProblem`. */
 async function readContent(
   source: Readable,
-  passphrase: string,
+  key: ArchiveKey,
   onBytes: (bytes: number) => void,
 ): Promise<Result<ArchiveContent, string>> {
   const found = new Map<string, BackupEntry>()
@@ -72,7 +73,7 @@ async function readContent(
   let last: string | null = null
   let pathChars = 0
   let checked = 0
-  for await (const { path, sizeBytes, content } of readArchive(source, passphrase)) {
+  for await (const { path, sizeBytes, content } of readArchive(source, key)) {
     if (manifest !== null) return err(notMadeByVitrine('its manifest is not its last entry'))
     if (path === MANIFEST_PATH) {
       if (sizeBytes > maxManifestBytes(found.size, pathChars))
@@ -102,10 +103,10 @@ async function readContent(
  */
 export async function verifyArchive(
   source: Readable,
-  passphrase: string,
+  key: ArchiveKey,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Result<BackupManifest, string>> {
-  const read = await readContent(source, passphrase, onBytes).catch((thrown: unknown) => {
+  const read = await readContent(source, key, onBytes).catch((thrown: unknown) => {
     if (thrown instanceof ArchiveProblem) return err(thrown.message)
     throw thrown
   })

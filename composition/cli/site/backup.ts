@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
+import { passphraseIdentity } from '../../../adapters/server/backup/index.js'
 import { manifestReport, noteBackup } from '../../../adapters/server/sql/backups/site-backup.js'
 import { incompleteLines, wholeLine } from '../../../adapters/server/terminal/site/backup-lines.js'
 import { runBackup, verifyBackup } from '../../../adapters/server/terminal/site/run-backup.js'
@@ -72,7 +73,7 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
     .action(async (file: string, { passphraseFile, json }: Pick<Options, 'passphraseFile' | 'json'>) => {
       const passphrase = readPassphrase(passphraseFile, readSecrets(process.env, null), 'made')
       if (!passphrase.ok) return fail(passphrase.failure)
-      const verified = await verifyBackup(file, passphrase.value, terminal)
+      const verified = await verifyBackup(file, passphraseIdentity(passphrase.value), terminal)
       if (!verified.ok) return fail(verified.failure)
       const report = manifestReport(verified.value)
       if (json) return terminal.out(jsonText(report))

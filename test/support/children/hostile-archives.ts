@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { verifyArchive } from '../../../adapters/server/backup/index.js'
+import { passphraseIdentity, verifyArchive } from '../../../adapters/server/backup/index.js'
 import { sealArchive } from '../files/hostile-archive.js'
 import { randomArchive } from '../files/random-archive.js'
 
@@ -17,7 +17,10 @@ for (let seed = Number(first); seed < Number(first) + Number(count); seed += 1) 
   const { parts, damage } = randomArchive(seed)
   const bytes = damage(await sealArchive(parts, PASSPHRASE))
   const before = process.cpuUsage()
-  const fault = await verifyArchive(Readable.from([bytes], { objectMode: false }), PASSPHRASE).then(
+  const fault = await verifyArchive(
+    Readable.from([bytes], { objectMode: false }),
+    passphraseIdentity(PASSPHRASE),
+  ).then(
     (verified) => {
       if (verified.ok) whole += 1
       return verified.ok || verified.failure.length < MAX_MESSAGE_CHARS ? null : 'a message without an end'

@@ -8,6 +8,7 @@ import type { BackupManifest } from '../../../../core/use-cases/backups/index.js
 import { backupFiles, TABLES } from '../../backup/backup-files.js'
 import type { BackupFile } from '../../backup/backup-files.js'
 import { verifyArchive } from '../../backup/index.js'
+import type { ArchiveKey } from '../../backup/index.js'
 import { KEY_FILE } from '../../settings/environment/account-key.js'
 import type { Environment } from '../../settings/environment/secrets-file.js'
 import { dataLocationOf } from '../../site-folder/data-location.js'
@@ -173,10 +174,10 @@ export type ManifestReport = ReturnType<typeof manifestReport>
 /** Reads a backup and compares all of it with its manifest; `onBytes` is called with the bytes read so far. */
 export async function verifyBackupFile(
   file: string,
-  passphrase: string,
+  key: ArchiveKey,
   onBytes: (bytes: number) => void,
 ): Promise<Result<BackupManifest, OwnerFailure>> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return err(badInput(`There is no file ${file}.`))
-  const verified = await verifyArchive(createReadStream(file), passphrase, onBytes)
+  const verified = await verifyArchive(createReadStream(file), key, onBytes)
   return verified.ok ? verified : err(badInput(`${file}: ${verified.failure}`))
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { ArchiveProblem, readArchive, restoreKeptFiles } from '../../backup/index.js'
-import type { ArchiveItem, OpenFiles } from '../../backup/index.js'
+import type { ArchiveItem, ArchiveKey, OpenFiles } from '../../backup/index.js'
 import { finishRestore, openForRestore, restoreTables, openFailure } from '../engine/index.js'
 import type { RestoreFailure, Sql, TablePart, DatabaseOptions } from '../engine/index.js'
 import { sitesWithout } from '../owner/index.js'
@@ -26,7 +26,8 @@ import { KEY_FILE } from '../../settings/environment/account-key.js'
 /** A checked backup, and its targets. */
 export interface RestoreTask {
   readonly file: string
-  readonly passphrase: string
+  /** Opens the archive; it is asked at each reading of the file. */
+  readonly key: ArchiveKey
   readonly manifest: BackupManifest
   readonly places: RestoreTargets
   /** Identifies the site among those of its database. */
@@ -175,12 +176,12 @@ async function disksOf(
 }
 
 async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, OwnerFailure>> {
-  const { file, passphrase, manifest, places, siteId, onEntry, databaseOf, bucket, filesInDatabase } = task
+  const { file, key, manifest, places, siteId, onEntry, databaseOf, bucket, filesInDatabase } = task
   const folders = { site: stageOf(places.site), data: stageOf(places.data) }
   const short = roomProblem(manifest, await disksOf(folders, task))
   if (short !== null) return err(failed(`Nothing was restored: ${short}.`))
   const stages = { site: openSafeFolder(folders.site), data: openSafeFolder(folders.data) }
-  const read = (): AsyncGenerator<ArchiveItem> => readArchive(createReadStream(file), passphrase)
+  const read = (): AsyncGenerator<ArchiveItem> => readArchive(createReadStream(file), key)
   const putFiles = (open: OpenFiles) => restoreKeptFiles(read, manifest.entries, open, onEntry)
   // A bucket gets its files before the rows are written, so that a failure here can be repeated.
   const inBucket = bucket === null ? null : await putFiles(bucket)

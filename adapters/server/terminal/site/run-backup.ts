@@ -1,7 +1,7 @@
 import { err, failed, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { BackupManifest } from '../../../../core/use-cases/backups/index.js'
-import type { OpenFiles } from '../../backup/index.js'
+import type { ArchiveKey, OpenFiles } from '../../backup/index.js'
 import { findBucket } from '../../backup/site-bucket.js'
 import { readPassphrase } from '../../settings/environment/backup-passphrase.js'
 import type { ReadSecrets } from '../../settings/environment/secrets-file.js'
@@ -119,9 +119,9 @@ export async function runBackup(
 /** Reads a backup to its end and compares it with its manifest; says how far it is. */
 export function verifyBackup(
   file: string,
-  passphrase: string,
+  key: ArchiveKey,
   terminal: Terminal,
 ): Promise<Result<BackupManifest, OwnerFailure>> {
   const progress = sayProgress(terminal)
-  return verifyBackupFile(file, passphrase, (bytes) => progress(() => `${megabytes(bytes)} checked`))
+  return verifyBackupFile(file, key, (bytes) => progress(() => `${megabytes(bytes)} checked`))
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
-import { keptFilesProblem } from '../../backup/index.js'
+import { keptFilesProblem, passphraseIdentity } from '../../backup/index.js'
 import { findBucket } from '../../backup/site-bucket.js'
 import { createSqlFileStore } from '../../forms/index.js'
 import { readPassphrase } from '../../settings/environment/backup-passphrase.js'
@@ -55,7 +55,8 @@ export async function runRestore(
     replaces: replace,
   })
   if (!places.ok) return places
-  const manifest = await verifyBackup(file, passphrase.value, terminal)
+  const key = passphraseIdentity(passphrase.value)
+  const manifest = await verifyBackup(file, key, terminal)
   if (!manifest.ok) return manifest
   const { entries, madeOn, sites = [] } = manifest.value
   const unknown = siteMissing(sites, site)
@@ -76,7 +77,7 @@ export async function runRestore(
   const progress = sayProgress(terminal)
   const restored = await writeRestore({
     file,
-    passphrase: passphrase.value,
+    key,
     manifest: manifest.value,
     places: places.value,
     siteId: site,

@@ -3,7 +3,12 @@ import { Readable, Writable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { createArchiveWriter, readArchive, verifyArchive } from '../../../../adapters/server/backup/index.js'
+import {
+  createArchiveWriter,
+  passphraseIdentity,
+  readArchive,
+  verifyArchive,
+} from '../../../../adapters/server/backup/index.js'
 import { BACKUP_FORMAT, MANIFEST_PATH } from '../../../../core/use-cases/backups/index.js'
 import type { BackupEntry } from '../../../../core/use-cases/backups/index.js'
 
@@ -51,14 +56,18 @@ async function archiveOf(
   return bytes()
 }
 
-const verify = (bytes: Buffer, passphrase = PASSPHRASE) => verifyArchive(Readable.from([bytes]), passphrase)
+const verify = (bytes: Buffer, passphrase = PASSPHRASE) =>
+  verifyArchive(Readable.from([bytes]), passphraseIdentity(passphrase))
 
 describe('an encrypted archive', () => {
   it('returns its entries unchanged, of any length and name', async () => {
     const bytes = await archiveOf()
     expect(bytes.includes('doctype')).toBe(false)
     const read: (readonly [string, string])[] = []
-    for await (const { path, content } of readArchive(Readable.from([bytes]), PASSPHRASE)) {
+    for await (const { path, content } of readArchive(
+      Readable.from([bytes]),
+      passphraseIdentity(PASSPHRASE),
+    )) {
       const hash = createHash('sha256')
       for await (const piece of content) hash.update(piece)
       read.push([path, hash.digest('hex')])

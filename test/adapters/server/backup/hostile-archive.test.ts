@@ -1,6 +1,10 @@
 import { Readable, Writable } from 'node:stream'
 import { describe, expect, it } from '@jest/globals'
-import { createArchiveWriter, verifyArchive } from '../../../../adapters/server/backup/index.js'
+import {
+  createArchiveWriter,
+  passphraseIdentity,
+  verifyArchive,
+} from '../../../../adapters/server/backup/index.js'
 import { BACKUP_FORMAT, MANIFEST_PATH } from '../../../../core/use-cases/backups/index.js'
 import {
   archiveParts,
@@ -25,7 +29,8 @@ async function* pieces(bytes: Uint8Array, count: number): AsyncGenerator<Uint8Ar
   for (let piece = 0; piece < count; piece += 1) yield bytes
 }
 
-const verify = (bytes: Uint8Array) => verifyArchive(Readable.from([Buffer.from(bytes)]), PASSPHRASE)
+const verify = (bytes: Uint8Array) =>
+  verifyArchive(Readable.from([Buffer.from(bytes)]), passphraseIdentity(PASSPHRASE))
 const verifyParts = async (parts: readonly Buffer[]) => verify(await sealArchive(parts, PASSPHRASE))
 
 const foreign = (reason: string): string => `This backup was not made by Vitrine: ${reason}.`
@@ -147,7 +152,7 @@ describe('an archive from others', () => {
       })(),
       { objectMode: false },
     )
-    expect(await verifyArchive(source, PASSPHRASE)).toEqual({
+    expect(await verifyArchive(source, passphraseIdentity(PASSPHRASE))).toEqual({
       ok: false,
       failure: expect.stringContaining('its header has no end'),
     })

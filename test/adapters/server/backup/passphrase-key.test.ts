@@ -33,6 +33,19 @@ describe('the key that a passphrase opens', () => {
     expect(await passphraseIdentity('correct horse').unwrapFileKey([first])).toBeNull()
   })
 
+  it('is derived once for all readings of a file, and again for another file', async () => {
+    const key = passphraseIdentity(PASSPHRASE)
+    const [first, second] = [await wrapped(17), await wrapped()]
+    const took = async (): Promise<number> => {
+      const begun = performance.now()
+      expect(await key.unwrapFileKey([first])).toEqual(Buffer.from(FILE_KEY))
+      return performance.now() - begun
+    }
+    const once = await took()
+    expect(await took()).toBeLessThan(once / 5)
+    expect(await key.unwrapFileKey([second])).toEqual(Buffer.from(FILE_KEY))
+  })
+
   it('is made while other work goes on', async () => {
     let isMade = false
     const work = wrapped(17).then(() => (isMade = true))
