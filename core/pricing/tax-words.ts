@@ -21,9 +21,15 @@ const rateIn = (language: string, share: PartsPerMillion): string =>
     ? `${share / 10_000}%`
     : `${share / 10_000}`.replace('.', ',') + '\u00a0%'
 
-/** The name of a tax with its rate, unless the name has it. */
-export const withRate = (name: string, rate: string): string =>
-  name.replace(/\s/gu, '').includes(rate.replace(/\s/gu, '')) ? name : `${name} ${rate}`
+/** A text for comparison, without blanks and with points in its numbers. */
+const bare = (text: string): string => text.replace(/\s/gu, '').replaceAll(',', '.')
+
+/** The name of a tax with its rate, unless the name has it: `VAT 17%` has no 7%. */
+export function withRate(name: string, rate: string): string {
+  const [text, part] = [bare(name), bare(rate)]
+  const at = text.indexOf(part)
+  return at >= 0 && !/\d\.?$/.test(text.slice(0, at)) ? name : `${name} ${rate}`
+}
 
 /** The rules with their rates in the names that several of them share: an order shows each under its own. */
 function withRates(language: string, rules: readonly TaxRule[]): readonly TaxRule[] {

@@ -149,12 +149,12 @@ export function registerDiscounts(program: Command, terminal: Terminal, fail: Fa
   addChange(
     withFields(named('create', 'create a code, valid at once')),
     out,
-    ({ discounts: desk, currency }, command, edit) => createDiscount(desk, command, edit, currency),
+    ({ discounts: desk, ...now }, command, edit) => createDiscount(desk, command, edit, now),
   )
   addChange(
     withFields(named('edit', 'edit a code; a code of vitrine.json then belongs to the shop')),
     out,
-    ({ discounts: desk, currency }, command, edit) => editDiscount(desk, command, edit, currency),
+    ({ discounts: desk, ...now }, command, edit) => editDiscount(desk, command, edit, now),
   )
   addChange(named('end', 'end a code now'), out, ({ discounts: desk, nowMs }, command) =>
     endDiscount(desk, command, nowMs),

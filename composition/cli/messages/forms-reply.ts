@@ -9,7 +9,7 @@ import { atShop, nameData } from '../at-shop.js'
 import type { FormsOptions } from './form-data.js'
 
 interface ReplyOptions extends FormsOptions {
-  readonly subject: string
+  readonly subject?: string
   readonly text: string
 }
 
@@ -19,12 +19,12 @@ const ENTRIES = '`vitrine forms list` shows the ids of all entries.'
 export function registerFormsReply(forms: Command, terminal: Terminal, fail: Fail): void {
   nameData(forms.command('reply').argument('<id>', 'the id of the submission; it stands in the list'))
     .description('answer a submission by mail, with its text quoted')
-    .requiredOption('--subject <text>', 'the subject of the mail')
+    .option('--subject <text>', 'the subject of the mail (default: "Re:" and the name of the form)')
     .requiredOption('--text <text>', 'the text of the mail')
     .option('--json', 'write JSON')
     .action(async (id: string, folder: string | undefined, options: ReplyOptions) => {
       const done = await atShop(folder, options, async (shop) => {
-        const { subject, text } = options
+        const { subject = null, text } = options
         const { nowMs, entryOf } = shop
         const reply = { id, subject, text, by: TERMINAL.by, nowMs, entryOf }
         const replied = await replyToEntry(createSqlEntryReplies(shop), reply)

@@ -52,8 +52,14 @@ export async function changeMember<T>(
 }
 
 /** Groups that the settings of the site do not name are refused, where they name any. */
+const checkCount = (asked: readonly string[]): Result<void, OwnerProblem> =>
+  asked.length > MAX_GROUPS
+    ? refuse('bad-input', `Name at most ${MAX_GROUPS} groups at once.`)
+    : ok(undefined)
+
 function checkGroups({ groups }: MemberDesk, asked: readonly string[]): Result<void, OwnerProblem> {
-  if (asked.length > MAX_GROUPS) return refuse('bad-input', `Name at most ${MAX_GROUPS} groups at once.`)
+  const count = checkCount(asked)
+  if (!count.ok) return count
   if (asked.some((id) => id.trim() === '' || id.length > MAX_GROUP_ID))
     return refuse('bad-input', `The id of a group has 1 to ${MAX_GROUP_ID} characters.`)
   const unknown = asked.find((id) => !groups.some((group) => group.id === id))
@@ -68,8 +74,9 @@ export async function changeMemberGroups(
   id: string,
   change: { readonly add: readonly string[]; readonly remove: readonly string[] },
 ): Changed {
-  if (change.remove.length > MAX_GROUPS)
-    return refuse('bad-input', `Name at most ${MAX_GROUPS} groups at once.`)
+  // A group that the shop no longer has may be taken from a member.
+  const removed = checkCount(change.remove)
+  if (!removed.ok) return removed
   const checked = checkGroups(command.desk, change.add)
   return checked.ok ? changeMember(command, id, (admin, email) => admin.changeGroups(email, change)) : checked
 }

@@ -164,12 +164,12 @@ async function readAtDesk(url: string, fileId: string): Promise<void> {
       mails(filter: { kind: "entryReply" }) { items { to } } audit(first: 1) { items { operation detail by } } }`,
     { id: withAddress },
   )
-  const answer = ['--subject', 'Re: again', '--text', 'And more.', site.folder]
+  const answer = ['--text', 'And more.', site.folder]
   expect(await forms('reply', without ?? '', ...answer)).toMatchObject({ code: EXIT.badInput })
   const again = await forms('reply', withAddress ?? '', ...answer, '--json')
   expect(JSON.parse(again.out)).toEqual({ id: withAddress, to: 'ada@home.test' })
   expect((await forms('list', '--unread')).out).toBe('There are no such submissions.')
-  expect((await forms('list')).out).toMatch(/\n {2}Answered .* UTC by terminal: Re: again/)
+  expect((await forms('list')).out).toMatch(/\n {2}Answered .* UTC by terminal: Re: News/)
   const by = access.email
   expect(answered.data).toEqual({
     formEntry: { isRead: true, replies: [{ by, subject: 'Yours', text: 'Yes, it is.' }] },

@@ -1,4 +1,5 @@
 import { money } from '../../../../core/money/index.js'
+import { withRate } from '../../../../core/pricing/index.js'
 import { plural } from '../../../../core/shared/index.js'
 import type { SalesFigures, TaxFigure } from '../../../../core/use-cases/shop/figures/sales-figures.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
@@ -8,11 +9,8 @@ import { textTable } from '../text-table.js'
 /** The maximum number of printed products; JSON has all of them. */
 const MAX_BEST_SELLERS = 10
 
-/** The name of a tax with its rate, unless the name has it. */
-function rateText({ name, percent }: TaxFigure): string {
-  const hasRate = percent === null || name.replace(/\s/gu, '').replace(',', '.').includes(`${percent}%`)
-  return plainLine(hasRate ? name : `${name} ${percent}%`)
-}
+const rateText = ({ name, percent }: TaxFigure): string =>
+  plainLine(percent === null ? name : withRate(name, `${percent}%`))
 
 const taxText = (tax: TaxFigure): string =>
   `${rateText(tax)}${tax.country === null ? '' : `, ${tax.country}`}${tax.isIncluded ? ' (in the prices)' : ''}`

@@ -123,7 +123,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       text:
         'Le contrat d’une commande chez {site} a été rétracté.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'La réception est confirmée. Répondez sur la page de la commande ou dans un terminal :\n' +
-        'vitrine orders return {number} accept (ou refuse)',
+        'npx vitrine orders return {number} accept <dossier du site> (ou refuse)',
     },
   },
 }

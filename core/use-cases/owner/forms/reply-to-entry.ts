@@ -9,7 +9,8 @@ import { formLines, replyAddressOf } from '../../../site/index.js'
 export interface ReplyCommand {
   /** The entry's id. */
   readonly id: string
-  readonly subject: string
+  /** Null: names the form. */
+  readonly subject: string | null
   readonly text: string
   readonly by: string
   readonly nowMs: number
@@ -40,7 +41,7 @@ export function decideReply(
   { subject, text, by, nowMs }: Pick<ReplyCommand, 'subject' | 'text' | 'by' | 'nowMs'>,
 ): Result<DecidedReply, OwnerProblem> {
   const to = replyAddressOf(entry)
-  const title = oneLine(subject).trim()
+  const title = oneLine(subject ?? `Re: ${entry.formName}`.slice(0, MAX_REPLY_SUBJECT)).trim()
   const written = text.trim()
   if (to === null) return refuse('not-allowed', 'This entry has no mail address to reply to.')
   if (title === '') return refuse('bad-input', 'Write a subject.')

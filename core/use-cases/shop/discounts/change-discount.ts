@@ -1,11 +1,10 @@
-import type { CurrencyCode } from '../../../money/index.js'
 import { OWNER_PROBLEMS } from '../../../owners/index.js'
 import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../owners/index.js'
 import type { DiscountDesk } from '../../../ports/owner/discount-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { checkCode, decideDiscountEdit, decideDiscountEnd, decideNewDiscount } from './decide-discount.js'
-import type { DecidedDiscount, DiscountEdit } from './decide-discount.js'
+import type { DecidedDiscount, DiscountEdit, ShopNow } from './decide-discount.js'
 import type { OwnedDiscount } from '../../../pricing/index.js'
 
 /** The discount to change, and the entry in the audit log. */
@@ -45,9 +44,9 @@ export async function createDiscount(
   discounts: DiscountDesk,
   command: DiscountCommand,
   edit: DiscountEdit,
-  currency: CurrencyCode,
+  now: ShopNow,
 ): Answered {
-  const decided = decideNewDiscount(command.code, edit, currency)
+  const decided = decideNewDiscount(command.code, edit, now)
   if (!decided.ok) return decided
   if ((await discounts.find(decided.value.after.code)) !== null)
     return err({ tag: 'not-allowed', message: `The code ${decided.value.after.code} exists: edit it.` })
@@ -75,9 +74,8 @@ export const editDiscount = (
   discounts: DiscountDesk,
   command: DiscountCommand,
   edit: DiscountEdit,
-  currency: CurrencyCode,
-): Answered =>
-  change(discounts, command, 'editDiscount', (before) => decideDiscountEdit(before, edit, currency))
+  now: ShopNow,
+): Answered => change(discounts, command, 'editDiscount', (before) => decideDiscountEdit(before, edit, now))
 
 /** Ends a code now; orders that have it keep it. */
 export const endDiscount = (discounts: DiscountDesk, command: DiscountCommand, nowMs: number): Answered =>

@@ -91,8 +91,17 @@ function readLimit(
     : refuse('bad-input', `${what} is a whole number from 1.`)
 }
 
-function readExpiry(value: number | null | undefined, before: number | null): Decided<number | null> {
-  if (value === undefined) return ok(before)
+function readExpiry(
+  value: number | null | undefined,
+  before: number | null,
+  nowMs: number,
+): Decided<number | null> {
+  if (value === undefined || value === before) return ok(before)
+  if (value !== null && value >= 0 && value <= nowMs)
+    return refuse(
+      'bad-input',
+      'This end has passed already. A code that is to hold no more is ended instead.',
+    )
   return value === null || (Number.isSafeInteger(value) && value >= 0 && value <= MAX_TIME_MS)
     ? ok(value)
     : refuse('bad-input', 'This is not a date.')
@@ -111,13 +120,19 @@ function readProducts(
     : ok([...new Set(ids)])
 }
 
+/** The currency of a shop, and the wall-clock ms of a change. */
+export interface ShopNow {
+  readonly currency: CurrencyCode
+  readonly nowMs: number
+}
+
 /** A discount after an edit. */
-function edited(before: Discount, edit: DiscountEdit, currency: CurrencyCode): Decided<Discount> {
+function edited(before: Discount, edit: DiscountEdit, { currency, nowMs }: ShopNow): Decided<Discount> {
   const name = edit.name === undefined ? ok(before.name) : readName(edit.name)
   if (!name.ok) return name
   const worth = readWorth(edit, currency)
   if (!worth.ok) return worth
-  const expiresOn = readExpiry(edit.expiresOn, before.expiresOn)
+  const expiresOn = readExpiry(edit.expiresOn, before.expiresOn, nowMs)
   if (!expiresOn.ok) return expiresOn
   const usageLimit = readLimit(edit.usageLimit, before.usageLimit, 'The number of orders')
   if (!usageLimit.ok) return usageLimit
@@ -169,11 +184,7 @@ const summaryOf = (discount: Discount): string =>
   [`${discount.code}: ${discountValueText(discount)}`, ...conditionTexts(discount)].join(', ')
 
 /** Decides a new code; a name and either a percentage or an amount are required. */
-export function decideNewDiscount(
-  code: string,
-  edit: DiscountEdit,
-  currency: CurrencyCode,
-): Decided<DecidedDiscount> {
+export function decideNewDiscount(code: string, edit: DiscountEdit, now: ShopNow): Decided<DecidedDiscount> {
   const known = checkCode(code)
   if (!known.ok) return known
   if (edit.percent === undefined && edit.amountMinor === undefined)
@@ -182,7 +193,7 @@ export function decideNewDiscount(
     {
       code: known.value,
       name: known.value,
-      worth: { tag: 'amount', amount: money(0, currency) },
+      worth: { tag: 'amount', amount: money(0, now.currency) },
       expiresOn: null,
       usageLimit: null,
       usedCount: 0,
@@ -191,7 +202,7 @@ export function decideNewDiscount(
       productIds: null,
     },
     edit,
-    currency,
+    now,
   )
   return after.ok ? ok({ after: after.value, summary: summaryOf(after.value) }) : after
 }
@@ -204,9 +215,9 @@ const isSame = (before: Discount, after: Discount): boolean =>
 export function decideDiscountEdit(
   before: OwnedDiscount,
   edit: DiscountEdit,
-  currency: CurrencyCode,
+  now: ShopNow,
 ): Decided<DecidedDiscount | null> {
-  const after = edited(before, edit, currency)
+  const after = edited(before, edit, now)
   if (!after.ok) return after
   return ok(isSame(before, after.value) ? null : { after: after.value, summary: summaryOf(after.value) })
 }

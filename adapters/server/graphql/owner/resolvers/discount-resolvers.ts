@@ -140,13 +140,18 @@ const change =
     }
   }
 
+const shopNow = ({ shop, realm }: OwnerContext['services']) => ({
+  currency: shop.currency,
+  nowMs: realm.clock.wallTime(),
+})
+
 /** The changes of discounts. */
 export const discountMutations = {
-  createDiscount: change('createDiscount', (command, edit, { discounts, shop }) =>
-    createDiscount(discounts, command, edit, shop.currency),
+  createDiscount: change('createDiscount', (command, edit, services) =>
+    createDiscount(services.discounts, command, edit, shopNow(services)),
   ),
-  editDiscount: change('editDiscount', (command, edit, { discounts, shop }) =>
-    editDiscount(discounts, command, edit, shop.currency),
+  editDiscount: change('editDiscount', (command, edit, services) =>
+    editDiscount(services.discounts, command, edit, shopNow(services)),
   ),
   endDiscount: change('endDiscount', (command, _, { discounts, realm }) =>
     endDiscount(discounts, command, realm.clock.wallTime()),

@@ -212,10 +212,11 @@ describe('the edit of a product', () => {
 })
 
 const NOW = Date.parse('2026-05-01T00:00:00Z')
+const SHOP = { currency: EUR, nowMs: NOW }
 
 describe('a discount code', () => {
   it('is made of a code, and of what it takes off', () => {
-    const made = decideNewDiscount(' spring ', { percent: 12.5, usageLimit: 3, expiresOn: NOW }, EUR)
+    const made = decideNewDiscount(' spring ', { percent: 12.5, usageLimit: 3, expiresOn: NOW + 1 }, SHOP)
     expect(made).toMatchObject({
       value: {
         after: {
@@ -224,7 +225,7 @@ describe('a discount code', () => {
           worth: { tag: 'percent', share: percent(12.5) },
           usageLimit: 3,
         },
-        summary: 'SPRING: 12.5 %, until 2026-05-01T00:00:00.000Z, at most 3 orders',
+        summary: 'SPRING: 12.5 %, until 2026-05-01T00:00:00.001Z, at most 3 orders',
       },
     })
   })
@@ -243,24 +244,30 @@ describe('a discount code', () => {
     ['no orders', 'A', { percent: 5, usageLimit: 0 }],
     ['a minimum below zero', 'A', { percent: 5, minimumSubtotalMinor: -1 }],
     ['no date', 'A', { percent: 5, expiresOn: Number.NaN }],
+    ['an end that has passed', 'A', { percent: 5, expiresOn: NOW }],
     ['a list of no products', 'A', { percent: 5, productIds: [] }],
     ['an empty name', 'A', { percent: 5, name: ' ' }],
   ])('is refused with %s', (_, code, edit) => {
-    expect(decideNewDiscount(code, edit, EUR)).toMatchObject({ ok: false, failure: { tag: 'bad-input' } })
+    expect(decideNewDiscount(code, edit, SHOP)).toMatchObject({ ok: false, failure: { tag: 'bad-input' } })
   })
 
   it('is edited in parts, and ended', () => {
-    const made = decideNewDiscount('A', { amountMinor: 500, usageLimit: 3, productIds: ['p', 'p'] }, EUR)
+    const made = decideNewDiscount('A', { amountMinor: 500, usageLimit: 3, productIds: ['p', 'p'] }, SHOP)
     if (!made.ok) throw new Error('refused')
     const before = { ...made.value.after, usedCount: 3, source: 'shop', version: 1 } as const
     expect(before.productIds).toEqual(['p'])
     expect(discountState(before, NOW)).toBe('used-up')
-    expect(decideDiscountEdit(before, { name: 'A', amountMinor: 500 }, EUR)).toEqual({
+    expect(decideDiscountEdit(before, { name: 'A', amountMinor: 500 }, SHOP)).toEqual({
       ok: true,
       value: null,
     })
-    expect(decideDiscountEdit(before, { usageLimit: null, percent: 10 }, EUR)).toMatchObject({
+    expect(decideDiscountEdit(before, { usageLimit: null, percent: 10 }, SHOP)).toMatchObject({
       value: { after: { usageLimit: null, worth: { tag: 'percent' }, productIds: ['p'], usedCount: 3 } },
+    })
+    const ends = { ...before, expiresOn: NOW }
+    expect(decideDiscountEdit(ends, { expiresOn: NOW, percent: 10 }, SHOP)).toMatchObject({ ok: true })
+    expect(decideDiscountEdit(ends, { expiresOn: NOW - 1 }, SHOP)).toMatchObject({
+      failure: { message: expect.stringMatching(/has passed already/) },
     })
     const over = { ...before, ...decideDiscountEnd(before, NOW)!.after }
     expect(discountState(over, NOW)).toBe('ended')

@@ -93,6 +93,7 @@ describe('a range of days', () => {
     ['2026-01-01', '2026-12-31', '2026-01-01', '2027-01-01'],
     ['2027-01-31', null, '2027-01-31', '2027-02-01'],
     [null, '2026-02-28', '2026-01-30', '2026-03-01'],
+    [null, '1970-01-05', '1970-01-01', '1970-01-06'],
   ])('from %j to %j is from %s to before %s', (from, to, first, until) => {
     expect(dayRange(from, to, NOW)).toEqual({ ok: true, value: { fromMs: day(first), untilMs: day(until) } })
   })
@@ -101,6 +102,8 @@ describe('a range of days', () => {
     ['2027-02-30', null, 'is not a day'],
     [null, 'yesterday', 'is not a day'],
     ['2027-1-1', null, 'is not a day'],
+    [null, '0000-01-01', 'is not a day since 1970'],
+    ['1969-12-31', '2027-01-31', 'is not a day since 1970'],
     ['2027-01-31', '2027-01-30', 'comes before'],
   ])('is refused from %j to %j', (from, to, reason) => {
     expect(dayRange(from, to, NOW)).toEqual({ ok: false, failure: expect.stringContaining(reason) })
