@@ -66,6 +66,7 @@ export {
   isOpenRefund,
   refundableMoney,
   refundablePieces,
+  refundableShipping,
   refundedPieces,
 } from './handling/refundable.js'
 export { paidForPieces, paidParts } from './handling/paid-parts.js'
@@ -73,7 +74,8 @@ export { replayEvents } from './handling/replay-events.js'
 export type { PiecesWanted } from './handling/choose-pieces.js'
 export type { CancelRequest } from './handling/decide-cancel.js'
 export type { FulfilRequest } from './handling/decide-fulfil.js'
-export type { RefundDecision, RefundExtent, RefundRequest } from './handling/decide-refund.js'
+export type { RefundDecision, RefundRequest } from './handling/decide-refund.js'
+export type { RefundExtent } from './handling/refund-parts.js'
 export type { RefundAnswer } from './handling/decide-refund-outcome.js'
 export type {
   DeclaredReturn,

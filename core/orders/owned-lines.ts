@@ -17,20 +17,27 @@ export interface OrderGiven<Item> {
   readonly items: readonly Item[]
   readonly isCancelled: boolean
   readonly payments: readonly MoneyStanding[]
-  readonly refunds: readonly Pick<Refund, 'lines' | 'state'>[]
+  readonly refunds: readonly DoneParts[]
 }
+
+type DoneParts = Pick<Refund, 'lines' | 'shipping' | 'state'>
 
 /**
  * True if what an order gave belongs to its buyer. It does not if the payment is disputed, or if the money was never
  * taken and is no longer held. It does not either if all that was paid for goods was refunded, by lines, by amounts
- * or at the provider: the rest pays for the delivery at most. After a smaller refund see `keptItems`.
+ * or at the provider: the rest pays for the delivery at most. A refund of shipping takes nothing away. After a
+ * smaller refund see `keptItems`.
  */
-function ownsGiven(standing: MoneyStanding): boolean {
+function ownsGiven(standing: MoneyStanding, refunds: readonly DoneParts[]): boolean {
   const { payment, takenMinor, refundedMinor, shippingMinor, isDisputed } = standing
   if (isDisputed || payment === 'lapsed') return false
   if (payment !== 'taken' || takenMinor === 0) return true
   const goodsMinor = takenMinor - shippingMinor
-  return refundedMinor < (goodsMinor > 0 ? goodsMinor : takenMinor)
+  if (goodsMinor <= 0) return refundedMinor < takenMinor
+  const shippingBack = refunds
+    .filter(({ state }) => state === 'done')
+    .reduce((sum, { shipping }) => sum + shipping.amount, 0)
+  return refundedMinor - Math.min(shippingBack, shippingMinor) < goodsMinor
 }
 
 /**
@@ -39,7 +46,7 @@ function ownsGiven(standing: MoneyStanding): boolean {
  */
 function keptItems<Item extends { readonly id: string; readonly count: number }>(
   items: readonly Item[],
-  refunds: readonly Pick<Refund, 'lines' | 'state'>[],
+  refunds: readonly DoneParts[],
 ): readonly Item[] {
   const refunded = piecesByLine(refunds.filter(({ state }) => state === 'done').flatMap(({ lines }) => lines))
   return items.filter(({ id, count }) => (refunded.get(id) ?? 0) < count)
@@ -55,4 +62,4 @@ export const ownedLines = <Item extends { readonly id: string; readonly count: n
   payments,
   refunds,
 }: OrderGiven<Item>): readonly Item[] =>
-  isCancelled || !payments.every(ownsGiven) ? [] : keptItems(items, refunds)
+  isCancelled || !payments.every((payment) => ownsGiven(payment, refunds)) ? [] : keptItems(items, refunds)

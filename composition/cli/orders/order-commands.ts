@@ -120,14 +120,15 @@ interface RefundOptions extends ShopOptions, ExtentOptions {
 
 function registerRefund(orders: Command, wiring: Outputs): void {
   change(orders, 'refund')
-    .description('refund through the payment provider: everything, by line or an amount')
+    .description('refund through the payment provider: everything, by line, shipping or an amount')
     .option('--whole', 'refund everything that is not refunded yet')
     .option(
       '--line <number>',
       'refund a line, or some pieces of it (2=3: three pieces of line 2); repeatable',
       readLine,
     )
-    .option('--amount <amount>', 'refund this amount, e.g. 12.50')
+    .option('--shipping [amount]', 'refund shipping, all that is left or this amount; also beside --line')
+    .option('--amount <amount>', 'refund this amount, e.g. 12.50, which belongs to no line')
     .option('--restock', 'return the pieces to stock after the refund')
     .option('--reason <text>', 'a reason, stored with the order')
     .option('--key <text>', 'repeating the command with the same key refunds only once')

@@ -60,6 +60,8 @@ export interface DeskPayment {
   readonly taken: DeskMoney
   readonly refunded: DeskMoney
   readonly refundable: DeskMoney
+  /** The part of it that was paid for shipping. */
+  readonly refundableShipping: DeskMoney
   /** The end of the time to answer a dispute; null: no dispute, or it is not known. */
   readonly disputeDueAt: string | null
 }
@@ -107,6 +109,7 @@ export interface DeskEvent {
   readonly text: string | null
   readonly amount: DeskMoney | null
   readonly pieces: readonly DeskPieces[]
+  readonly shipping: DeskMoney | null
   readonly carrier: string | null
   readonly tracking: string | null
 }

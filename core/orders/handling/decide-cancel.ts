@@ -1,3 +1,4 @@
+import { zero } from '../../money/index.js'
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { checkText } from './check-text.js'
@@ -7,7 +8,8 @@ import type { Refund } from './refund.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { skuPiecesOf } from './order-standing.js'
 import { withoutPieces } from './pieces.js'
-import { isOpenRefund, refundableMoney, refundablePieces, restockedPieces } from './refundable.js'
+import { wholeRest } from './refund-parts.js'
+import { isOpenRefund, refundablePieces, restockedPieces } from './refundable.js'
 
 /** A request to cancel an order of which nothing was sent. */
 export interface CancelRequest {
@@ -41,14 +43,15 @@ function moneyBack(order: DeskOrder, { id, atMs }: DeskAct, reason: string | nul
   const { payment } = order
   if (payment.isDisputed) return null
   const isHeld = payment.status === 'held'
-  const amount = isHeld ? payment.amount : refundableMoney(order)
-  if (amount.amount === 0) return null
+  const parts = isHeld
+    ? { amount: payment.amount, lines: [], shipping: zero(payment.amount.currency) }
+    : wholeRest(order)
+  if (parts.amount.amount === 0) return null
   return {
     id,
     key: id,
     kind: isHeld ? 'release' : 'refund',
-    amount,
-    lines: isHeld ? [] : refundablePieces(order),
+    ...parts,
     restocks: false,
     reason,
     state: 'requested',

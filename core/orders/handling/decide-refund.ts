@@ -1,32 +1,24 @@
 import { formatMoney } from '../../money/index.js'
-import type { Money } from '../../money/index.js'
 import { err, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { checkText } from './check-text.js'
-import { choosePieces } from './choose-pieces.js'
 import type { DeskAct, DeskOrder } from './desk-order.js'
-import type { LinePieces } from './pieces.js'
 import type { Refund } from './refund.js'
-import { lineRefundAmount } from './line-refund-amount.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
-import { isOpenRefund, refundableMoney, refundablePieces } from './refundable.js'
-
-/** The extent of a refund: the whole rest, the price of named pieces, or an amount. */
-export type RefundExtent =
-  | { readonly tag: 'whole' }
-  | { readonly tag: 'lines'; readonly lines: readonly LinePieces[] }
-  | { readonly tag: 'amount'; readonly amount: Money }
+import { refundPartsOf } from './refund-parts.js'
+import type { RefundExtent, RefundPriceText } from './refund-parts.js'
+import { isOpenRefund, refundableMoney } from './refundable.js'
 
 /** A request for a refund. */
 export interface RefundRequest {
   /** The caller's key: two requests with the same key are one refund. */
   readonly key: string
   readonly extent: RefundExtent
-  /** True: the pieces return to stock; not possible for an amount. */
+  /** True: the pieces return to stock; not possible without pieces. */
   readonly restocks: boolean
   readonly reason: string | null
   /** Writes the amounts of a refusal. @default as English (US) writes them */
-  readonly priceText?: (amount: Money) => string
+  readonly priceText?: RefundPriceText
 }
 
 /** `repeated`: the key was used before, so nothing is written. */
@@ -65,24 +57,6 @@ function refusalOf(order: DeskOrder): OrderRefusal | null {
     : null
 }
 
-function chosenOf(
-  order: DeskOrder,
-  extent: RefundExtent,
-): Result<{ readonly amount: Money; readonly lines: readonly LinePieces[] }, OrderRefusal> {
-  const left = refundableMoney(order)
-  switch (extent.tag) {
-    case 'whole':
-      return ok({ amount: left, lines: refundablePieces(order) })
-    case 'amount':
-      return ok({ amount: extent.amount, lines: [] })
-    case 'lines': {
-      const chosen = choosePieces(order, extent.lines, refundablePieces(order), 'refunded')
-      if (!chosen.ok) return chosen
-      return ok({ amount: lineRefundAmount(order, chosen.value), lines: chosen.value })
-    }
-  }
-}
-
 /** Decides a refund: never more than was taken, and one at a time for each order. */
 export function decideRefund(
   order: DeskOrder,
@@ -102,16 +76,16 @@ export function decideRefund(
   if (left.amount === 0) return refuse('nothing-left', 'This order was refunded in full.')
   const text = checkText(reason, 'reason')
   if (!text.ok) return text
-  const chosen = chosenOf(order, extent)
-  if (!chosen.ok) return chosen
-  const { amount, lines } = chosen.value
+  const parts = refundPartsOf(order, extent, priceText)
+  if (!parts.ok) return parts
+  const { amount, lines, shipping } = parts.value
   if (restocks && order.cancelledMs !== null) {
     return refuse('cancelled', 'This order was cancelled, which has restocked its pieces already.')
   }
-  if (restocks && lines.length === 0 && extent.tag === 'amount') {
+  if (restocks && lines.length === 0 && extent.tag !== 'whole') {
     return refuse(
       'bad-amount',
-      'An amount names no pieces that could go back to stock: refund lines instead.',
+      'This refund names no pieces that could go back to stock: refund lines instead.',
     )
   }
   if (amount.currency !== left.currency || !Number.isSafeInteger(amount.amount) || amount.amount < 1) {
@@ -127,6 +101,7 @@ export function decideRefund(
     kind: 'refund',
     amount,
     lines,
+    shipping,
     restocks,
     reason: text.value,
     state: 'requested',
@@ -146,6 +121,7 @@ export const requestOf = (refund: Refund, by: string): OrderDecision => ({
       kind: refund.kind,
       amountMinor: refund.amount.amount,
       lines: refund.lines,
+      ...(refund.shipping.amount > 0 && { shippingMinor: refund.shipping.amount }),
       reason: refund.reason,
       atMs: refund.atMs,
       by,

@@ -18,6 +18,8 @@ export type OrderEventFacts =
       readonly kind: Refund['kind']
       readonly amountMinor: number
       readonly lines: readonly LinePieces[]
+      /** The part that was paid for shipping; absent: none. */
+      readonly shippingMinor?: number
       readonly reason: string | null
     }
   | {

@@ -16,8 +16,10 @@ export interface Refund {
   /** `release`: only held money is released. */
   readonly kind: 'refund' | 'release'
   readonly amount: Money
-  /** The refunded pieces; empty for a refund of an amount. */
+  /** The refunded pieces; empty for a refund of shipping or of an amount. */
   readonly lines: readonly LinePieces[]
+  /** The part of the amount that was paid for shipping; zero in a refund of an amount. */
+  readonly shipping: Money
   /** True: the pieces return to stock when the refund is done. */
   readonly restocks: boolean
   readonly reason: string | null

@@ -1,6 +1,7 @@
 import { money } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import type { DeskOrder } from './desk-order.js'
+import { paidParts } from './paid-parts.js'
 import { piecesByLine } from './pieces.js'
 import type { LinePieces } from './pieces.js'
 import type { Refund } from './refund.js'
@@ -53,4 +54,14 @@ export function refundableMoney({ payment, refunds }: DeskOrder): Money {
     .filter((refund) => isOpenRefund(refund) && refund.kind === 'refund')
     .reduce((sum, { amount }) => sum + amount.amount, 0)
   return money(Math.max(0, taken.amount - refunded.amount - open), taken.currency)
+}
+
+/** The shipping that can still be refunded: paid, and neither refunded nor being refunded. */
+export function refundableShipping(order: DeskOrder): Money {
+  const { placed, payment, refunds } = order
+  const given = refunds
+    .filter(({ state }) => state !== 'refused')
+    .reduce((sum, { shipping }) => sum + shipping.amount, 0)
+  const left = paidParts(placed, payment.taken).shipping.amount - given
+  return money(Math.max(0, Math.min(left, refundableMoney(order).amount)), payment.taken.currency)
 }

@@ -5,13 +5,13 @@ import { isOpenRefund, refundedPieces } from '../handling/refundable.js'
 import { withdrawnPieces } from './decide-withdrawal.js'
 import type { Withdrawal } from './withdrawal.js'
 
-/** The money that was given back, or is being given back, without naming lines. */
+/** The money that was given back, or is being given back, without naming lines or shipping. */
 function amountWithoutLines({ payment, refunds }: DeskOrder): number {
   const sumOf = (some: DeskOrder['refunds']): number =>
     some.reduce((sum, { amount }) => sum + amount.amount, 0)
   const own = refunds.filter(({ kind, state }) => kind === 'refund' && state !== 'refused')
   const given = payment.refunded.amount + sumOf(own.filter(isOpenRefund))
-  return given - sumOf(own.filter(({ lines }) => lines.length > 0))
+  return given - sumOf(own.filter(({ lines, shipping }) => lines.length > 0 || shipping.amount > 0))
 }
 
 /**

@@ -1,11 +1,11 @@
-import { negate } from '../../money/index.js'
+import { isZero, negate } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
 import type { BusinessDocument, DocumentRow } from '../../orders/index.js'
-import { creditTaxes, lineCredits } from './credit-parts.js'
-import type { Credit } from './credit-parts.js'
+import { creditTaxes, lineCredits } from './credit-taxes.js'
+import type { Credit } from './credits.js'
 import { frameOf, printable, recipientOf, styleOf, taxRecordOf, taxTable } from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
 
@@ -16,7 +16,8 @@ function rowsOf(
   signed: (amount: Money) => Money,
 ): readonly DocumentRow[] {
   const { words, mailWords, formats } = style
-  if (credit.lines.length === 0)
+  const { shipping } = credit
+  if (credit.lines.length === 0 && isZero(shipping))
     return [
       {
         name: words.refundOf.replace('{number}', orderNumber(order.id)),
@@ -25,7 +26,7 @@ function rowsOf(
       },
     ]
   const amounts = lineCredits(order, credit)
-  return credit.lines.flatMap(({ lineId, count }, index) => {
+  const ofLines = credit.lines.flatMap(({ lineId, count }, index) => {
     const item = order.placed.items.find(({ id }) => id === lineId)
     const amount = amounts[index]
     return item === undefined || amount === undefined
@@ -38,6 +39,12 @@ function rowsOf(
           },
         ]
   })
+  const ofShipping = {
+    name: mailWords.shipping,
+    details: [],
+    cells: ['', formats.price(signed(ofLines.length === 0 ? credit.amount : shipping))],
+  }
+  return isZero(shipping) ? ofLines : [...ofLines, ofShipping]
 }
 
 /** The document that a credit note corrects. */

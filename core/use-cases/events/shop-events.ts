@@ -63,7 +63,11 @@ export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): rea
   const { fulfilment, refundChange, cancelledMs } = decision
   const changed = order.refunds.find(({ id: each }) => each === refundChange?.id)
   const refund = changed?.kind === 'refund' ? changed : undefined
-  const amount = refund && amountOf(refund.amount)
+  const given = refund && {
+    amount: amountOf(refund.amount),
+    lines: refund.lines,
+    shipping: amountOf(refund.shipping),
+  }
   return [
     ...(fulfilment === undefined
       ? []
@@ -77,13 +81,12 @@ export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): rea
         ]),
     ...(cancelledMs === undefined ? [] : [aboutOrder('order.cancelled', id, {})]),
     ...(refund !== undefined && refundChange?.state === 'done'
-      ? [aboutOrder('order.refunded', id, { amount, lines: refund.lines })]
+      ? [aboutOrder('order.refunded', id, { ...given })]
       : []),
     ...(refund !== undefined && refundChange?.state === 'refused'
       ? [
           aboutOrder('order.refund-failed', id, {
-            amount,
-            lines: refund.lines,
+            ...given,
             wasRefunded: refund.state === 'done',
           }),
         ]

@@ -145,7 +145,17 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   while (!(await focused()).startsWith('Pieces of ')) await press('Tab')
   await press('ArrowUp')
   await dialog.getByRole('button', { name: /^Refund €\d/ }).waitFor()
+  // Shipping is chosen beside the line: all that is left of it, in a field that takes a part too.
+  const before = await dialog.getByRole('button', { name: /^Refund €\d/ }).innerText()
+  const chosen = dialog.getByRole('checkbox', { name: 'Refund shipping' })
+  await chosen.click()
+  expect(await dialog.getByLabel('Shipping in EUR').inputValue()).toMatch(/^\d+[.,]\d\d$/)
+  await eventually(async () =>
+    expect(await dialog.getByRole('button', { name: /^Refund €\d/ }).innerText()).not.toBe(before),
+  )
   expect(await opened.axe()).toEqual([])
+  await chosen.click()
+  await dialog.getByRole('button', { name: before, exact: true }).waitFor()
   await tabTo('Reason')
   await type('Came back')
   await press('Tab', 'Tab', 'Enter')

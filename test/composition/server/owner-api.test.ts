@@ -182,6 +182,16 @@ describe('orders over the API', () => {
     expect((await desk.ask(REFUND, { input: { ...refund, dryRun: true } })).data).toMatchObject({
       refundOrder: { isDryRun: true, refund: { amount: { amountMinor: 500 } } },
     })
+    const shipping = { ...refund, key: 'shipping', amountMinor: null, shippingMinor: 490, dryRun: true }
+    expect((await desk.ask(REFUND, { input: shipping })).data).toMatchObject({
+      refundOrder: { isDryRun: true, refund: { amount: { amountMinor: 490 } } },
+    })
+    expect((await desk.ask(REFUND, { input: { ...shipping, shippingMinor: 491 } })).data).toMatchObject({
+      refundOrder: { __typename: 'Problem' },
+    })
+    expect((await desk.ask(REFUND, { input: { ...shipping, amountMinor: 1 } })).data).toMatchObject({
+      refundOrder: { code: 'BAD_INPUT' },
+    })
     const refunds = await Promise.all([
       desk.ask(REFUND, { input: refund }),
       desk.ask(REFUND, { input: { ...refund, key: 'by another' } }),

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { money } from '../../../core/money/index.js'
 import { ownedLines } from '../../../core/orders/index.js'
 
 const taken = {
@@ -54,6 +55,7 @@ const refund = (
 ) => ({
   state,
   lines: pieces.map(([lineId, count]) => ({ lineId, count })),
+  shipping: money(0, 'EUR'),
 })
 
 it.each([
@@ -72,4 +74,16 @@ it.each([
   ]
   const given = { items, refunds, isCancelled: false, payments: [taken] }
   expect(ownedLines(given).map(({ id }) => id)).toEqual(kept)
+})
+
+it.each([
+  ['shipping alone', 100, 100, true],
+  ['shipping and almost all goods', 499, 100, true],
+  ['shipping and all goods', 500, 100, false],
+  ['a part of shipping and all goods', 450, 50, false],
+] as const)('after a refund of %s', (_, refundedMinor, shippingMinor, expected) => {
+  const refunds = [{ state: 'done', lines: [], shipping: money(shippingMinor, 'EUR') }] as const
+  const payments = [{ ...delivered, refundedMinor }]
+  const given = { items: [{ id: 'a', count: 1 }], isCancelled: false, payments, refunds }
+  expect(ownedLines(given).length > 0).toBe(expected)
 })

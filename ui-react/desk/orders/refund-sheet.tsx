@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { amountProblem } from '../../../core/desk/index.js'
+import { amountFieldText, amountProblem } from '../../../core/desk/index.js'
 import type { DeskMoney, DeskOrderView, DeskPieces, DeskRefund } from '../../../core/desk/index.js'
 import type { RefundChange } from '../../../core/ports/owner/api/owner-api.port.js'
 import { failureOf, useChangeKey, useSurroundings, valueOf } from '../data/api.js'
@@ -22,6 +22,8 @@ interface RefundSheetProps {
   readonly order: DeskOrderView
   /** The initially chosen pieces. @default none */
   readonly pieces?: readonly DeskPieces[]
+  /** True: shipping is chosen initially. @default false */
+  readonly withShipping?: boolean
   readonly onClose: () => void
   /** Called when the refund was requested. */
   readonly onRefunded?: () => void
@@ -58,13 +60,17 @@ function RefundSums({ refundable, refund, isAsking }: RefundSumsProps): ReactNod
 }
 
 /** The chosen refund, and how it is changed. */
-function useRefundDraft(order: DeskOrderView, pieces: readonly DeskPieces[]) {
+function useRefundDraft(order: DeskOrderView, pieces: readonly DeskPieces[], withShipping: boolean) {
   const key = useChangeKey(order.version)
   const lines = order.lines.filter((line) => line.refundable > 0)
-  const [mode, setMode] = useState<Mode>(lines.length > 0 ? 'lines' : 'amount')
+  const { refundable, refundableShipping } = order.money
+  const hasShipping = refundableShipping.amountMinor > 0
+  const [mode, setMode] = useState<Mode>(lines.length > 0 || hasShipping ? 'lines' : 'amount')
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(
     () => new Map(pieces.map(({ lineId, count }) => [lineId, count])),
   )
+  const allShipping = amountFieldText(refundableShipping, decimalMark())
+  const [shipping, setShipping] = useState(withShipping && hasShipping ? allShipping : null)
   const [amount, setAmount] = useState('')
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
@@ -73,22 +79,29 @@ function useRefundDraft(order: DeskOrderView, pieces: readonly DeskPieces[]) {
     return count > 0 ? [{ lineId: id, count }] : []
   })
   // Zero is not a refund.
-  const amountMinor = typedMinor(amount, order.money.refundable.currency) || null
+  const amountMinor = typedMinor(amount, refundable.currency) || null
+  const shippingMinor = shipping === null ? null : typedMinor(shipping, refundable.currency) || null
+  const isShippingUnreadable = shipping !== null && shippingMinor === null
   const change: RefundChange = {
     key,
     order: order.id,
     version: order.version,
-    lines: mode === 'lines' ? chosen : null,
+    lines: mode === 'lines' && chosen.length > 0 ? chosen : null,
+    shippingMinor: mode === 'lines' ? shippingMinor : null,
     amountMinor: mode === 'amount' ? amountMinor : null,
-    restock: mode === 'lines' && restock && order.cancelledAt === null,
+    restock: mode === 'lines' && chosen.length > 0 && restock && order.cancelledAt === null,
     reason: reason.trim() || null,
   }
   return {
     lines,
+    ...{ hasShipping, allShipping, shipping, setShipping, isShippingUnreadable },
     ...{ mode, setMode, counts, setCounts, amount, setAmount, restock, setRestock, reason, setReason },
     isUnreadable: amount !== '' && amountMinor === null,
     /** True once something is chosen that can be refunded. */
-    isNamed: mode === 'lines' ? chosen.length > 0 : amountMinor !== null,
+    isNamed:
+      mode === 'lines'
+        ? !isShippingUnreadable && (chosen.length > 0 || shippingMinor !== null)
+        : amountMinor !== null,
     change,
   }
 }
@@ -98,9 +111,9 @@ type RefundDraft = ReturnType<typeof useRefundDraft>
 /** The server's answer to the chosen refund, without making it. */
 function useRefundPreview({ change, isNamed }: RefundDraft) {
   const { api, newKey } = useSurroundings()
-  const { order, version, lines, amountMinor, restock } = change
+  const { order, version, lines, shippingMinor, amountMinor, restock } = change
   return useQuery({
-    queryKey: [...orderKey(order), 'refund', version, lines, amountMinor, restock],
+    queryKey: [...orderKey(order), 'refund', version, lines, shippingMinor, amountMinor, restock],
     queryFn: () => valueOf(api.refund({ ...change, key: newKey(), dryRun: true })),
     enabled: isNamed,
     staleTime: 0,
@@ -108,13 +121,43 @@ function useRefundPreview({ change, isNamed }: RefundDraft) {
   })
 }
 
-/** The choice of pieces of the order, or of an amount. */
+/** The choice of shipping: all that is left of it, or the amount that is typed. */
+function ShippingChoice({ order, draft }: { readonly order: DeskOrderView; readonly draft: RefundDraft }) {
+  const { refundableShipping: left } = order.money
+  const { shipping, setShipping, allShipping } = draft
+  return (
+    <>
+      <Check
+        label="Refund shipping"
+        isChecked={shipping !== null}
+        onChange={(isChecked) => setShipping(isChecked ? allShipping : null)}
+      />
+      {shipping !== null && (
+        <TextField
+          label={`Shipping in ${left.currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shipping}
+          hint={
+            <>
+              At most <Amount of={left} />.
+            </>
+          }
+          problem={draft.isShippingUnreadable ? amountProblem(decimalMark()) : undefined}
+          onChange={(event) => setShipping(event.target.value)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The choice of pieces of the order and of shipping, or of an amount. */
 function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonly draft: RefundDraft }) {
   const { refundable } = order.money
   return (
     <Tabs.Root value={draft.mode} onValueChange={(value: Mode) => draft.setMode(value)}>
       <Tabs.List className="segments" activateOnFocus>
-        <Tabs.Tab value="lines" disabled={draft.lines.length === 0}>
+        <Tabs.Tab value="lines" disabled={draft.lines.length === 0 && !draft.hasShipping}>
           Items
         </Tabs.Tab>
         <Tabs.Tab value="amount">Amount</Tabs.Tab>
@@ -127,7 +170,8 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
           counts={draft.counts}
           onChange={draft.setCounts}
         />
-        {order.cancelledAt === null && (
+        {draft.hasShipping && <ShippingChoice order={order} draft={draft} />}
+        {order.cancelledAt === null && draft.lines.length > 0 && (
           <Check label="Put the items back to stock" isChecked={draft.restock} onChange={draft.setRestock} />
         )}
       </Tabs.Panel>
@@ -150,10 +194,11 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
   )
 }
 
-/** Makes a refund, by pieces or by amount, with a preview by the server. */
-export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundSheetProps): ReactNode {
+/** Makes a refund, by pieces and shipping or by amount, with a preview by the server. */
+export function RefundSheet(props: RefundSheetProps): ReactNode {
+  const { order, pieces = [], withShipping = false, onClose, onRefunded } = props
   const { api } = useSurroundings()
-  const draft = useRefundDraft(order, pieces)
+  const draft = useRefundDraft(order, pieces, withShipping)
   const { change, isNamed } = draft
   const preview = useRefundPreview(draft)
   const { mutate, error, isPending } = useOrderChange(order.id, api.refund, ({ refund }) => {
@@ -190,7 +235,6 @@ export function RefundSheet({ order, pieces = [], onClose, onRefunded }: RefundS
           />
         </DialogBody>
         <footer>
-          <span className="footer-note">Refund shipping by amount.</span>
           <Button onClick={onClose}>Not now</Button>
           <Button kind="primary" type="submit" isBusy={isPending} disabled={refund === null}>
             {refund === null ? 'Refund' : `Refund ${moneyText(refund.amount)}`}

@@ -42,6 +42,11 @@ const refundablePieces = ({ lines }: DeskOrderView, back: DeskReturn): readonly 
     return { lineId: id, count: Math.min(refundable, back.lines.length === 0 ? count : wanted) }
   })
 
+/** True if a return has every piece of its order, for which the shopper gets back the shipping too. */
+const isWhole = ({ lines }: DeskOrderView, back: DeskReturn): boolean =>
+  back.lines.length === 0 ||
+  lines.every(({ id, count }) => back.lines.some((one) => one.lineId === id && one.count === count))
+
 const piecesText = ({ lines }: DeskOrderView, pieces: readonly DeskPieces[]): string =>
   pieces.length === 0
     ? 'The whole order'
@@ -92,6 +97,7 @@ function ReturnActs({ order, back, number }: ReturnProps): ReactNode {
         <RefundSheet
           order={order}
           pieces={refundablePieces(order, back)}
+          withShipping={isWhole(order, back)}
           onClose={close}
           onRefunded={() => move('REFUND')}
         />

@@ -34,10 +34,13 @@ const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria
   OTHER: IconOrders,
 }
 
-const piecesText = ({ lines }: DeskOrderView, { pieces }: DeskEvent): string =>
-  pieces
-    .map(({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`)
-    .join(', ')
+const partsText = ({ lines }: DeskOrderView, { pieces, shipping }: DeskEvent): string =>
+  [
+    ...pieces.map(
+      ({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`,
+    ),
+    ...(shipping === null ? [] : [`Shipping ${moneyText(shipping)}`]),
+  ].join(', ')
 
 /** An event as a sentence in the past tense. */
 function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
@@ -73,7 +76,7 @@ function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
 }
 
 function Event({ order, event }: { readonly order: DeskOrderView; readonly event: DeskEvent }): ReactNode {
-  const pieces = piecesText(order, event)
+  const parts = partsText(order, event)
   const isNote = event.kind === 'NOTE'
   return (
     <TimeEntry
@@ -83,7 +86,7 @@ function Event({ order, event }: { readonly order: DeskOrderView; readonly event
       at={event.at}
       by={isNote ? null : event.by}
     >
-      {pieces !== '' && <p className="soft">{pieces}</p>}
+      {parts !== '' && <p className="soft">{parts}</p>}
       {event.tracking !== null && <p className="mono soft">{event.tracking}</p>}
       {event.text !== null && <p className="event-text">{event.text}</p>}
     </TimeEntry>

@@ -41,6 +41,7 @@ export interface RefundRow extends Row {
   readonly amount_minor: number
   readonly currency: string
   readonly lines: string
+  readonly shipping_minor: number
   readonly restocks: boolean
   readonly reason: string | null
   readonly state: string

@@ -69,7 +69,10 @@ function eventText(report: OrderReport, event: OrderReport['events'][number], pr
       return 'asked for the held money'
     case 'refund-requested': {
       const what = event.kind === 'release' ? 'asked to release' : 'asked to refund'
-      return `${what} ${amount(event.amountMinor)}${reasonText(event.reason)}`
+      const { amountMinor, shippingMinor = 0 } = event
+      const part = shippingMinor === amountMinor ? ' of' : `, with ${amount(shippingMinor)} of`
+      const shipping = shippingMinor === 0 ? '' : `${part} shipping`
+      return `${what} ${amount(amountMinor)}${shipping}${reasonText(event.reason)}`
     }
     case 'refunded':
       return `refunded ${amount(event.amountMinor)}${event.stock.length > 0 ? ' (pieces back to stock)' : ''}`
@@ -122,12 +125,15 @@ const extraTexts = (
     .map((extra) => `  ${extraLabel(extra, { shipping: 'Shipping' })}: ${priceText(extra.price)}`)
 
 function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string[] {
-  const { provider, reference, card, taken, refunded, refundable, disputeDueAt } = paid
+  const { provider, reference, card, taken, refunded, refundable, refundableShipping, disputeDueAt } = paid
   if (provider === null) return ['  Nothing to pay.']
   const cardText = card === null ? '' : `, ${card.provider} ending in ${card.last4}`
   return [
     `  With ${provider}${cardText}${reference === null ? '' : `, ${reference}`}`,
     `  Taken: ${priceText(taken)}; refunded: ${priceText(refunded)}; refundable: ${priceText(refundable)}`,
+    ...(refundableShipping.amount > 0
+      ? [`  Shipping that can be refunded: ${priceText(refundableShipping)}`]
+      : []),
     ...(disputeDueAt === null ? [] : [`  Disputed: answer at ${provider} until ${minute(disputeDueAt)} UTC`]),
   ]
 }
@@ -142,7 +148,7 @@ function actionTexts({ number: name, actions, lines }: OrderReport, site: string
   const texts: Readonly<Record<OrderReport['actions'][number], string>> = {
     fulfil: `vitrine orders fulfil ${number}${some} --carrier <name> --tracking <number>`,
     capture: `vitrine orders capture ${number}`,
-    refund: `vitrine orders refund ${number} --whole (or --line 1, or --amount 5.00)`,
+    refund: `vitrine orders refund ${number} --whole (or --line 1, --shipping, or --amount 5.00)`,
     cancel: `vitrine orders cancel ${number} --reason <text>`,
     'send-downloads': `vitrine orders send-downloads ${number}`,
     note: `vitrine orders note ${name} <text>${site}`,

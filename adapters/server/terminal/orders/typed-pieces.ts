@@ -37,19 +37,21 @@ export interface ExtentOptions {
   readonly whole?: boolean
   readonly amount?: string
   readonly line?: readonly LineChoice[]
+  /** True: all shipping that is left. */
+  readonly shipping?: string | true
 }
 
-/** The extent of a refund, given by exactly one of the three options. */
+/** The extent of a refund, given by exactly one of the options; `--line` and `--shipping` go together. */
 export function extentOf(
   order: DeskOrder,
-  { whole = false, amount, line = [] }: ExtentOptions,
+  { whole = false, amount, line = [], shipping }: ExtentOptions,
   left: readonly LinePieces[],
 ): Result<RefundExtent, OwnerFailure> {
-  const said = [whole, amount !== undefined, line.length > 0].filter(Boolean).length
+  const said = [whole, amount !== undefined, line.length > 0 || shipping !== undefined].filter(Boolean).length
   if (said !== 1)
     return err(
       badInput(
-        'State the extent of the refund by one of them: --whole, --line <number> or --amount <amount>.',
+        'State the extent of the refund by one of them: --whole, --amount <amount>, or --line <number> and --shipping.',
       ),
     )
   if (whole) return ok({ tag: 'whole' })
@@ -58,5 +60,10 @@ export function extentOf(
     return parsed.ok ? ok({ tag: 'amount', amount: parsed.value }) : parsed
   }
   const pieces = piecesOf(order, line, left)
-  return pieces.ok ? ok({ tag: 'lines', lines: pieces.value }) : pieces
+  if (!pieces.ok) return pieces
+  const lines = { tag: 'lines', lines: pieces.value } as const
+  if (shipping === undefined) return ok(lines)
+  if (shipping === true) return ok({ ...lines, shipping: 'all' })
+  const typed = amountOf(shipping, order.payment.amount)
+  return typed.ok ? ok({ ...lines, shipping: typed.value }) : typed
 }

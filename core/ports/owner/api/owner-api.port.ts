@@ -63,6 +63,8 @@ export interface FulfilChange extends OrderChange {
 /** A refund: of pieces, or of an amount in minor units. */
 export interface RefundChange extends OrderChange {
   readonly lines: readonly DeskPieces[] | null
+  /** Shipping, alone or beside lines; null: none. */
+  readonly shippingMinor: number | null
   readonly amountMinor: number | null
   readonly restock: boolean
   readonly reason: string | null

@@ -1,12 +1,23 @@
 import { applyDecision, needsSending } from '../../../orders/index.js'
-import type { DeskOrder, LinePieces, OrderDecision, Withdrawal } from '../../../orders/index.js'
-import type { MailLine, OrderMailAbout } from './order-mail.js'
+import type { DeskOrder, LinePieces, OrderDecision, Refund, Withdrawal } from '../../../orders/index.js'
+import type { MailedRefund, MailLine, OrderMailAbout } from './order-mail.js'
 
 const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly MailLine[] =>
   pieces.flatMap(({ lineId, count }) => {
     const item = placed.items.find(({ id }) => id === lineId)
     return item === undefined ? [] : [{ name: item.product.name, count }]
   })
+
+const mailedRefund = (
+  order: DeskOrder,
+  { amount, lines, shipping }: Refund,
+  reason: string | null,
+): MailedRefund => ({
+  amount,
+  lines: namesOf(order, lines),
+  ...(shipping.amount > 0 && { shipping }),
+  reason,
+})
 
 /** The mails about a withdrawal: the shopper's confirmation, and the owner's notice. */
 export function mailsOfWithdrawal(
@@ -55,22 +66,13 @@ export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): read
           },
         ]),
     ...(done?.kind === 'refund' && order.cancelledMs === null
-      ? [
-          {
-            kind: 'orderRefunded' as const,
-            refund: { amount: done.amount, lines: namesOf(order, done.lines), reason: null },
-          },
-        ]
+      ? [{ kind: 'orderRefunded' as const, refund: mailedRefund(order, done, null) }]
       : []),
     ...(refused?.kind === 'refund'
       ? [
           {
             kind: 'orderRefundRefused' as const,
-            refund: {
-              amount: refused.amount,
-              lines: namesOf(order, refused.lines),
-              reason: refundChange?.problem ?? null,
-            },
+            refund: mailedRefund(order, refused, refundChange?.problem ?? null),
           },
         ]
       : []),

@@ -21,8 +21,10 @@ export interface MailedShipment {
 /** A refund. */
 export interface MailedRefund {
   readonly amount: Money
-  /** The refunded pieces; empty: an amount that belongs to no line. */
+  /** The refunded pieces; empty: shipping, or an amount that belongs to no line. */
   readonly lines: readonly MailLine[]
+  /** The part of the amount that was paid for shipping. Absent: none. */
+  readonly shipping?: Money
   readonly reason: string | null
 }
 

@@ -77,6 +77,18 @@ const linesOf = (about: OrderMailAbout): readonly MailLine[] => {
   }
 }
 
+/** The refunded shipping, beside the refunded pieces. */
+const refundedShippingBlocks = (
+  about: OrderMailAbout,
+  words: MailWords,
+  { price }: MailFormats,
+): readonly MailBlock[] => {
+  const shipping = 'refund' in about ? about.refund.shipping : undefined
+  return shipping === undefined
+    ? []
+    : [{ tag: 'totals', totals: [{ label: words.shipping, amount: price(shipping) }] }]
+}
+
 const reasonOf = (about: OrderMailAbout): string | null => {
   switch (about.kind) {
     case 'orderRefunded':
@@ -217,7 +229,7 @@ function partsOf(
         [words.customer, order.fullName && plainName(order.fullName)],
         [words.email, order.email],
       ]),
-      lines: lineBlocks(linesOf(about)),
+      lines: [...lineBlocks(linesOf(about)), ...refundedShippingBlocks(about, words, formats)],
       // The shop's stock is for its owner only.
       stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
       tracking: trackingBlocks(about, words),

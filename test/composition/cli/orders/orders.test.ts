@@ -121,6 +121,27 @@ describe('the orders of a running site', () => {
     expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
   }, 60_000)
 
+  it('get their shipping back, in part and then the rest', async () => {
+    const { number } = await place()
+    await orders('refund', number, '--shipping', '0.90')
+    await settled(number)
+    await orders('refund', number, '--shipping')
+    const done = await settled(number)
+    const amounts = [
+      { amount: { amount: 90 }, shipping: { amount: 90 }, lines: [] },
+      { amount: { amount: 400 }, shipping: { amount: 400 }, lines: [] },
+    ]
+    expect([done.payment, done.refunds]).toMatchObject(['partly-refunded', amounts])
+    const { out } = await orders('show', number)
+    expect(out).toContain('owner: asked to refund €0.90 of shipping')
+    expect(await orders('refund', number, '--shipping')).toMatchObject({
+      err: expect.stringContaining('No shipping of this order is left to be refunded'),
+    })
+    expect(await orders('refund', number, '--shipping', 'some')).toMatchObject({
+      err: expect.stringContaining('no amount in EUR'),
+    })
+  }, 60_000)
+
   it('show shipments and refunds to their shopper only', async () => {
     const shopper = openBrowser(running.server.url)
     const placed = await placeOrder(shopper.commerce, { email: 'ida@example.org' })
@@ -148,7 +169,7 @@ describe('the orders of a running site', () => {
   it.each([
     ['an order that is none', ['show', 'ABCD-EFGH'], /no placed order/],
     ['an order of hostile letters', ['show', "'; DROP TABLE refund; --"], /no placed order/],
-    ['no extent', ['refund', 'ORDER'], /--whole, --line <number> or --amount/],
+    ['no extent', ['refund', 'ORDER'], /--whole, --amount <amount>, or --line <number>/],
     ['two extents', ['refund', 'ORDER', '--whole', '--amount', '1'], /one of them/],
     ['an amount that is none', ['refund', 'ORDER', '--amount', '1,50 EUR'], /no amount in EUR[^]*12\.50/],
     ['more decimals than there are', ['refund', 'ORDER', '--amount', '1.505'], /no amount in EUR/],

@@ -8,6 +8,7 @@ import {
   decideRefundOutcome,
   isOpenRefund,
   noticeProvider,
+  paidParts,
   replayEvents,
   sentPieces,
 } from '../../../../core/orders/index.js'
@@ -62,11 +63,15 @@ const somePieces = ({ order, dice }: World): readonly LinePieces[] =>
 
 function extentOf(world: World): RefundExtent {
   const { dice, order } = world
-  switch (dice(4)) {
+  switch (dice(6)) {
     case 0:
       return { tag: 'whole' }
     case 1:
       return { tag: 'lines', lines: somePieces(world) }
+    case 3:
+      return { tag: 'lines', lines: [], shipping: dice(2) === 0 ? 'all' : money(1 + dice(500), 'EUR') }
+    case 4:
+      return { tag: 'lines', lines: somePieces(world), shipping: 'all' }
     case 2:
       return { tag: 'lines', lines: world.returns.pieces(order) }
     default:
@@ -211,6 +216,11 @@ function faultOf({ order, given, givenMinor, stockBack, returns, fault }: World)
   const done = order.refunds.filter(({ state, kind }) => state === 'done' && kind === 'refund')
   if (replayed.refundedMinor !== done.reduce((sum, { amount }) => sum + amount.amount, 0))
     return 'the log tells of other refunds'
+  const shippingMinor = order.refunds
+    .filter(({ state }) => state !== 'refused')
+    .reduce((sum, { shipping }) => sum + shipping.amount, 0)
+  if (shippingMinor > paidParts(order.placed, order.payment.amount).shipping.amount)
+    return 'gave back more shipping than was paid'
   const open = order.refunds.filter(isOpenRefund)
   if (open.length > 1 || replayed.openRefunds.size !== open.length)
     return 'the log tells of other open refunds'

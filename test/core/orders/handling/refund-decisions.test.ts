@@ -8,6 +8,7 @@ import {
   paymentStandingOf,
   piecesToSend,
   refundableMoney,
+  refundableShipping,
 } from '../../../../core/orders/index.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
 import { asked, answered, done, eur, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
@@ -25,6 +26,52 @@ describe('a refund', () => {
     ])
     expect(last.payment.refunded).toEqual(order.payment.taken)
     expect(outcome(refund(last, { tag: 'whole' }, { key: 'c' }))).toBe('nothing-left')
+  })
+
+  it('gives shipping back, whole or in part, alone or beside lines', () => {
+    const order = deskOrder('taken', placedOrder([[3, 1000]], { shippingMinor: 490 }))
+    expect(refundableShipping(order)).toEqual(eur(490))
+    const part = refunded(order, { tag: 'lines', lines: [], shipping: eur(90) }, { key: 'a', id: 'a' })
+    expect(part.refunds).toMatchObject([{ amount: eur(90), shipping: eur(90), lines: [] }])
+    const request = { tag: 'lines', lines: [line(1)], shipping: 'all' } as const
+    const both = refunded(part, request, { key: 'b', id: 'b' })
+    expect(both.refunds[1]).toMatchObject({ amount: eur(1400), shipping: eur(400), lines: [line(1)] })
+    expect(both.events.at(-2)).toMatchObject({ tag: 'refund-requested', shippingMinor: 400 })
+    expect([refundableShipping(both), refundableMoney(both)]).toEqual([eur(0), eur(2000)])
+    const again = refund(both, { tag: 'lines', lines: [], shipping: 'all' }, { key: 'c' })
+    expect(again).toMatchObject({
+      failure: { tag: 'nothing-left', message: expect.stringMatching(/shipping/) },
+    })
+    const failed = answered(asked(order, { tag: 'lines', lines: [], shipping: 'all' }), 'refused')
+    expect(refundableShipping(failed)).toEqual(eur(490))
+  })
+
+  it('holds the open shipping in the refund of everything, and its share after an amount', () => {
+    const order = deskOrder('taken', placedOrder([[1, 1000]], { shippingMinor: 500 }))
+    expect(asked(order, { tag: 'whole' }).refunds).toMatchObject([{ amount: eur(1500), shipping: eur(500) }])
+    const part = refunded(order, { tag: 'amount', amount: eur(750) }, { key: 'a', id: 'a' })
+    const rest = asked(part, { tag: 'whole' }, { key: 'b', id: 'b' })
+    expect(rest.refunds[1]).toMatchObject({ amount: eur(750), shipping: eur(250) })
+    const cancelled = decideCancel(order, { reason: null, restocks: true }, act('r'))
+    expect(cancelled).toMatchObject({ value: { refund: { amount: eur(1500), shipping: eur(500) } } })
+  })
+
+  it.each([
+    ['more shipping than was paid', eur(491), 'bad-amount'],
+    ['no shipping', eur(0), 'bad-amount'],
+    ['less than no shipping', eur(-1), 'bad-amount'],
+    ['a part of a cent', { ...eur(1), amount: 1.5 as never }, 'bad-amount'],
+    ['shipping in another currency', money(100, 'USD'), 'bad-amount'],
+  ] as const)('refuses %s', (_, shipping, tag) => {
+    const order = deskOrder('taken', placedOrder([[3, 1000]], { shippingMinor: 490 }))
+    expect(outcome(refund(order, { tag: 'lines', lines: [], shipping }))).toBe(tag)
+  })
+
+  it('refuses shipping of an order without any, and stock for it', () => {
+    expect(outcome(refund(deskOrder(), { tag: 'lines', lines: [], shipping: 'all' }))).toBe('nothing-left')
+    const order = deskOrder('taken', placedOrder([[3, 1000]], { shippingMinor: 490 }))
+    const restocked = refund(order, { tag: 'lines', lines: [], shipping: 'all' }, { restocks: true })
+    expect(outcome(restocked)).toBe('bad-amount')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { refundMissing } from '../../../../core/orders/index.js'
 import type { DeskOrder, DeskPayment, LinePieces } from '../../../../core/orders/index.js'
-import { deskOrder } from '../handling/desk-order.fixture.js'
+import { deskOrder, placedOrder } from '../handling/desk-order.fixture.js'
 import { answered, asked, eur, line, refunded } from '../handling/desk-steps.fixture.js'
 
 const WHOLE: readonly LinePieces[] = []
@@ -15,6 +15,10 @@ const releasing: DeskOrder = {
   ...deskOrder(),
   refunds: asked(deskOrder(), five).refunds.map((refund) => ({ ...refund, kind: 'release' })),
 }
+const shippedOnly = refunded(deskOrder('taken', placedOrder([[3, 1000]], { shippingMinor: 490 })), {
+  ...{ tag: 'lines', lines: [] },
+  shipping: 'all',
+})
 const refusedLines = answered(asked(deskOrder(), pieces(1)), 'refused')
 
 it.each<[string, DeskOrder, readonly LinePieces[], RegExp | null]>([
@@ -24,6 +28,7 @@ it.each<[string, DeskOrder, readonly LinePieces[], RegExp | null]>([
   ['the two withdrawn pieces were refunded', refunded(deskOrder(), pieces(2)), [line(2)], null],
   ['the refund of the pieces was refused', refusedLines, WHOLE, /was not refunded yet/],
   ['an amount was refunded', refunded(deskOrder(), five), WHOLE, null],
+  ['only shipping was refunded', shippedOnly, WHOLE, /was not refunded yet/],
   ['an amount is on its way', asked(deskOrder(), five), WHOLE, null],
   ['an amount was refused', answered(asked(deskOrder(), five), 'refused'), WHOLE, /was not refunded yet/],
   [

@@ -149,7 +149,7 @@ const declared = (...lines: readonly (readonly LinePieces[])[]): readonly Withdr
 
 describe('the pieces of a withdrawal', () => {
   const refund = (lines: readonly LinePieces[], state: Refund['state']) =>
-    ({ id: 'r', kind: 'refund', state, lines, amount: money(1, 'EUR') }) as never
+    ({ id: 'r', kind: 'refund', state, lines, shipping: money(0, 'EUR'), amount: money(1, 'EUR') }) as never
 
   it.each([
     ['all at first', [], [], pieces(2, 1)],

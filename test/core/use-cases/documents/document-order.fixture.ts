@@ -89,6 +89,7 @@ export const doneRefund = (change: Partial<Refund> = {}): Refund => ({
   kind: 'refund',
   amount: eur(2490),
   lines: [{ lineId: 'line-1', count: 1 }],
+  shipping: eur(0),
   restocks: false,
   reason: null,
   state: 'done',

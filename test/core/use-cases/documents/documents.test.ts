@@ -4,7 +4,8 @@ import { money } from '../../../../core/money/index.js'
 import { DEFAULT_DOCUMENT_SETTINGS } from '../../../../core/orders/index.js'
 import type { DeskOrder } from '../../../../core/orders/index.js'
 import type { IssuedDocument } from '../../../../core/ports/shop/order-documents.port.js'
-import { creditsOf, creditTaxes } from '../../../../core/use-cases/documents/credit-parts.js'
+import { creditsOf } from '../../../../core/use-cases/documents/credits.js'
+import { creditTaxes } from '../../../../core/use-cases/documents/credit-taxes.js'
 import { decideCreditNotes, decideInvoice } from '../../../../core/use-cases/documents/decide-documents.js'
 import { documentNumber, seriesOf } from '../../../../core/use-cases/documents/document-number.js'
 import { renderDocumentHtml } from '../../../../core/use-cases/documents/render-document-html.js'
@@ -220,14 +221,47 @@ describe('credit notes', () => {
       ],
     ],
   ] as const)('hold the taxes of %s', (_, amount, lines, taxes) => {
-    const found = creditTaxes(paidOrder(), { sourceId: 's', amount, lines })
+    const found = creditTaxes(paidOrder(), { sourceId: 's', amount, lines, shipping: eur(0) })
     expect(found.map((tax) => [tax.share / 10_000, tax.net.amount, tax.amount.amount])).toEqual(taxes)
+  })
+
+  it('have a row for shipping, with the rate of shipping alone', () => {
+    const shipping = doneRefund({ amount: eur(500), lines: [], shipping: eur(500) })
+    const piece = doneRefund({ id: 'refund-2', amount: eur(1180), shipping: eur(100) })
+    const book = { ...piece, lines: [{ lineId: 'line-2', count: 1 }] }
+    const [note, both] = [shipping, book].map(
+      (refund) =>
+        valueOf(decideCreditNotes(paidOrder({ refunds: [refund] }), [invoice], RULES, ISSUED_MS))[0],
+    )
+    expect(note?.document.rows).toEqual([{ name: 'Shipping', details: [], cells: ['', '€5.00'] }])
+    expect(note?.document.taxes?.rows).toEqual([['VAT 19%', '€4.20', '€0.80', '€5.00']])
+    expect(both?.document.rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+      ['Brewing guide', '1', '€10.80'],
+      ['Shipping', '', '€1.00'],
+    ])
+    expect(both?.document.taxes?.rows).toEqual([
+      ['VAT 19%', '€0.84', '€0.16', '€1.00'],
+      ['VAT 7%', '€10.09', '€0.71', '€10.80'],
+    ])
+  })
+
+  it('correct the last rate by what amounts before took of it', () => {
+    const half = doneRefund({ id: 'a', amount: eur(3031), lines: [] })
+    const mugs = doneRefund({ id: 'b', amount: eur(3031), lines: [{ lineId: 'line-1', count: 2 }] })
+    const order = paidOrder({ refunds: [half, mugs] })
+    const taxes = creditsOf(order).flatMap((credit) => creditTaxes(order, credit))
+    const sumOf = (share: number) =>
+      taxes.filter((tax) => tax.share === share * 10_000).map(({ net, amount }) => net.amount + amount.amount)
+    expect([sumOf(19), sumOf(7)].map((parts) => parts.reduce((sum, part) => sum + part, 0))).toEqual([
+      4982, 1080,
+    ])
   })
 
   it('never hold more tax and net together than the amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6061 }), (minor) => {
-        const taxes = creditTaxes(paidOrder(), { sourceId: 's', amount: eur(minor), lines: [] })
+        const credit = { sourceId: 's', amount: eur(minor), lines: [], shipping: eur(0) }
+        const taxes = creditTaxes(paidOrder(), credit)
         const sum = taxes.reduce((all, { net, amount }) => all + net.amount + amount.amount, 0)
         expect(sum).toBe(minor)
       }),

@@ -53,7 +53,10 @@ describe('the events of a shop', () => {
     const open = asked(order, { tag: 'lines', lines: [line(2)] })
     const decision = decideRefundOutcome(open, 'r', { tag: 'done' }, act())
     expect(decision && eventsOfDecision(open, decision)).toMatchObject([
-      { kind: 'order.refunded', data: { amount: { amountMinor: 2000, currency: 'EUR' } } },
+      {
+        kind: 'order.refunded',
+        data: { amount: { amountMinor: 2000, currency: 'EUR' }, shipping: { amountMinor: 0 } },
+      },
     ])
     const outcome = (from: typeof open, answer: 'refused' | 'returned') => {
       const decided = decideRefundOutcome(from, 'r', { tag: answer, message: 'no' }, act())

@@ -69,6 +69,9 @@ export const DESK_ORDER_FIELDS = gql`
       refundable {
         ${MONEY}
       }
+      refundableShipping {
+        ${MONEY}
+      }
       disputeDueAt
     }
     shippingMethod
@@ -108,6 +111,9 @@ export const DESK_ORDER_FIELDS = gql`
       pieces {
         lineId
         count
+      }
+      shipping {
+        ${MONEY}
       }
       carrier
       tracking

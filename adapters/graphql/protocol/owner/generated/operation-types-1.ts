@@ -214,7 +214,7 @@ export type CancelOrderInput = {
   readonly dryRun?: boolean | null | undefined
 }
 
-/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+/** Exactly one is given: `whole`, `amountMinor`, or `lines`, `shippingMinor` or both of them. */
 export type RefundOrderInput = {
   readonly key: string
   readonly order: string
@@ -223,7 +223,9 @@ export type RefundOrderInput = {
   readonly whole?: boolean | null | undefined
   /** The price of these pieces, with their share of discounts and taxes. */
   readonly lines?: ReadonlyArray<PiecesInput> | null | undefined
-  /** An amount in minor units of the order's currency. */
+  /** Shipping in minor units of the order's currency, at most `refundableShipping`. */
+  readonly shippingMinor?: number | null | undefined
+  /** An amount in minor units of the order's currency, which belongs to no part of the order. */
   readonly amountMinor?: number | null | undefined
   /** Returns the pieces to stock after the refund. */
   readonly restock?: boolean | null | undefined

@@ -136,6 +136,11 @@ export type DeskOrderFieldsFragment = {
     readonly taken: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
     readonly refunded: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
     readonly refundable: { readonly amountMinor: number; readonly currency: string; readonly digits: number }
+    readonly refundableShipping: {
+      readonly amountMinor: number
+      readonly currency: string
+      readonly digits: number
+    }
   }
   readonly shippingAddress: {
     readonly addressee: string | null
@@ -188,6 +193,11 @@ export type DeskOrderFieldsFragment = {
       readonly digits: number
     } | null
     readonly pieces: ReadonlyArray<{ readonly lineId: string; readonly count: number }>
+    readonly shipping: {
+      readonly amountMinor: number
+      readonly currency: string
+      readonly digits: number
+    } | null
   }>
   readonly returns: ReadonlyArray<{
     readonly id: string

@@ -55,12 +55,13 @@ export const CANCEL_ORDER: Operation<CancelOrderMutation, CancelOrderMutationVar
     'ency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind n' +
     'ame price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMi' +
     'nor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refu' +
-    'nded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod ' +
-    'shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 l' +
-    'ine2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count' +
-    '}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}e' +
-    'vents{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}action' +
-    's returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nded{amountMinor currency digits}refundable{amountMinor currency digits}refundableShipping{amountMin' +
+    'or currency digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state coun' +
+    'try postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text ' +
+    'isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount' +
+    '{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency dig' +
+    'its}pieces{lineId count}shipping{amountMinor currency digits}carrier tracking}actions returns{id nam' +
+    'e statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CANCEL_SUBSCRIPTION: Operation<CancelSubscriptionMutation, CancelSubscriptionMutationVariables> =
@@ -86,12 +87,13 @@ export const CAPTURE_ORDER: Operation<CaptureOrderMutation, CaptureOrderMutation
     'urrency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kin' +
     'd name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amoun' +
     'tMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}r' +
-    'efunded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMeth' +
-    'od shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line' +
-    '1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId co' +
-    'unt}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks proble' +
-    'm}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}act' +
-    'ions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'efunded{amountMinor currency digits}refundable{amountMinor currency digits}refundableShipping{amount' +
+    'Minor currency digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state c' +
+    'ountry postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name te' +
+    'xt isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amo' +
+    'unt{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency ' +
+    'digits}pieces{lineId count}shipping{amountMinor currency digits}carrier tracking}actions returns{id ' +
+    'name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const CHANGE_OPTIONS: Operation<ChangeOptionsMutation, ChangeOptionsMutationVariables> = {
@@ -147,12 +149,13 @@ export const FULFIL_ORDER: Operation<FulfilOrderMutation, FulfilOrderMutationVar
     'ency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind n' +
     'ame price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMi' +
     'nor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refu' +
-    'nded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod ' +
-    'shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 l' +
-    'ine2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count' +
-    '}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}e' +
-    'vents{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}action' +
-    's returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nded{amountMinor currency digits}refundable{amountMinor currency digits}refundableShipping{amountMin' +
+    'or currency digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state coun' +
+    'try postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text ' +
+    'isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount' +
+    '{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency dig' +
+    'its}pieces{lineId count}shipping{amountMinor currency digits}carrier tracking}actions returns{id nam' +
+    'e statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const LIST_AUDIT: Operation<ListAuditQuery, ListAuditQueryVariables> = {

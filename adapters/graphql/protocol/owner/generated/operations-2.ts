@@ -106,13 +106,13 @@ export const MOVE_RETURN: Operation<MoveReturnMutation, MoveReturnMutationVariab
     ' price{amountMinor currency digits}total{amountMinor currency digits}sent refunded toSend sendable r' +
     'efundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currenc' +
     'y digits}total{amountMinor currency digits}money{provider reference card{brand last4}taken{amountMin' +
-    'or currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}dispu' +
-    'teDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country postalCode}billingAd' +
-    'dress{addressee line1 line2 city state country postalCode}answers{name text isChecked}comment parcel' +
-    's{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency di' +
-    'gits}restocks problem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}' +
-    'carrier tracking}actions returns{id name statement lines{lineId count}state isLate receivedAt change' +
-    'dAt acts}}',
+    'or currency digits}refunded{amountMinor currency digits}refundable{amountMinor currency digits}refun' +
+    'dableShipping{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddress{addressee line' +
+    '1 line2 city state country postalCode}billingAddress{addressee line1 line2 city state country postal' +
+    'Code}answers{name text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refun' +
+    'ds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at by text amount{a' +
+    'mountMinor currency digits}pieces{lineId count}shipping{amountMinor currency digits}carrier tracking' +
+    '}actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables> = {
@@ -126,12 +126,13 @@ export const NOTE_ORDER: Operation<NoteOrderMutation, NoteOrderMutationVariables
     'igits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind name pr' +
     'ice{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMinor cu' +
     'rrency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refunded{a' +
-    'mountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod shippi' +
-    'ngAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 c' +
-    'ity state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carri' +
-    'er tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{' +
-    'kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}actions retu' +
-    'rns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'mountMinor currency digits}refundable{amountMinor currency digits}refundableShipping{amountMinor cur' +
+    'rency digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country po' +
+    'stalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChec' +
+    'ked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amoun' +
+    'tMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}pi' +
+    'eces{lineId count}shipping{amountMinor currency digits}carrier tracking}actions returns{id name stat' +
+    'ement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const READ_BACKUP_COMMAND: Operation<ReadBackupCommandQuery, ReadBackupCommandQueryVariables> = {

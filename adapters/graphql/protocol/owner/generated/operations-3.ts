@@ -58,12 +58,13 @@ export const READ_ORDER: Operation<ReadOrderQuery, ReadOrderQueryVariables> = {
     'oSend sendable refundable}extras{kind name price{amountMinor currency digits}isIncluded}subtotal{amo' +
     'untMinor currency digits}total{amountMinor currency digits}money{provider reference card{brand last4' +
     '}taken{amountMinor currency digits}refunded{amountMinor currency digits}refundable{amountMinor curre' +
-    'ncy digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state country post' +
-    'alCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text isChecke' +
-    'd}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount{amountM' +
-    'inor currency digits}restocks problem}events{kind at by text amount{amountMinor currency digits}piec' +
-    'es{lineId count}carrier tracking}actions returns{id name statement lines{lineId count}state isLate r' +
-    'eceivedAt changedAt acts}}',
+    'ncy digits}refundableShipping{amountMinor currency digits}disputeDueAt}shippingMethod shippingAddres' +
+    's{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 line2 city stat' +
+    'e country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count}carrier track' +
+    'ing sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}events{kind at ' +
+    'by text amount{amountMinor currency digits}pieces{lineId count}shipping{amountMinor currency digits}' +
+    'carrier tracking}actions returns{id name statement lines{lineId count}state isLate receivedAt change' +
+    'dAt acts}}',
 }
 
 export const READ_SETTINGS: Operation<ReadSettingsQuery, ReadSettingsQueryVariables> = {
@@ -93,12 +94,13 @@ export const REFUND_ORDER: Operation<RefundOrderMutation, RefundOrderMutationVar
     'ency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{kind n' +
     'ame price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{amountMi' +
     'nor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digits}refu' +
-    'nded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingMethod ' +
-    'shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee line1 l' +
-    'ine2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId count' +
-    '}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks problem}e' +
-    'vents{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}action' +
-    's returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    'nded{amountMinor currency digits}refundable{amountMinor currency digits}refundableShipping{amountMin' +
+    'or currency digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city state coun' +
+    'try postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name text ' +
+    'isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state amount' +
+    '{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor currency dig' +
+    'its}pieces{lineId count}shipping{amountMinor currency digits}carrier tracking}actions returns{id nam' +
+    'e statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const REMOVE_SHOP_FILE: Operation<RemoveShopFileMutation, RemoveShopFileMutationVariables> = {
@@ -165,12 +167,13 @@ export const SEND_DOWNLOADS: Operation<SendDownloadsMutation, SendDownloadsMutat
     'r currency digits}total{amountMinor currency digits}sent refunded toSend sendable refundable}extras{' +
     'kind name price{amountMinor currency digits}isIncluded}subtotal{amountMinor currency digits}total{am' +
     'ountMinor currency digits}money{provider reference card{brand last4}taken{amountMinor currency digit' +
-    's}refunded{amountMinor currency digits}refundable{amountMinor currency digits}disputeDueAt}shippingM' +
-    'ethod shippingAddress{addressee line1 line2 city state country postalCode}billingAddress{addressee l' +
-    'ine1 line2 city state country postalCode}answers{name text isChecked}comment parcels{id lines{lineId' +
-    ' count}carrier tracking sentAt}refunds{id kind state amount{amountMinor currency digits}restocks pro' +
-    'blem}events{kind at by text amount{amountMinor currency digits}pieces{lineId count}carrier tracking}' +
-    'actions returns{id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
+    's}refunded{amountMinor currency digits}refundable{amountMinor currency digits}refundableShipping{amo' +
+    'untMinor currency digits}disputeDueAt}shippingMethod shippingAddress{addressee line1 line2 city stat' +
+    'e country postalCode}billingAddress{addressee line1 line2 city state country postalCode}answers{name' +
+    ' text isChecked}comment parcels{id lines{lineId count}carrier tracking sentAt}refunds{id kind state ' +
+    'amount{amountMinor currency digits}restocks problem}events{kind at by text amount{amountMinor curren' +
+    'cy digits}pieces{lineId count}shipping{amountMinor currency digits}carrier tracking}actions returns{' +
+    'id name statement lines{lineId count}state isLate receivedAt changedAt acts}}',
 }
 
 export const UNDO_SETTINGS: Operation<UndoSettingsMutation, UndoSettingsMutationVariables> = {

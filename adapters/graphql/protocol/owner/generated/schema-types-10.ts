@@ -1,7 +1,11 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { InputMaybe, Scalars } from './schema-types-1.js'
-import type { VariantField } from './schema-types-2.js'
-import type { ProductField } from './schema-types-3.js'
+import type { VariantField, ProductField } from './schema-types-3.js'
+import type { ImportMembersInput } from './schema-types-9.js'
+export type MutationImportMembersArgs = {
+  input: ImportMembersInput
+}
+
 export type MutationStopInvitationsArgs = {
   key: Scalars['String']['input']
 }

@@ -20,6 +20,8 @@ export type OrderMoney = {
   readonly refunded: Money
   /** Money that can still be refunded. */
   readonly refundable: Money
+  /** The part of it that was paid for shipping. */
+  readonly refundableShipping: Money
   readonly isDisputed: Scalars['Boolean']['output']
   /** The end of the time to answer the dispute at the provider; null: no dispute, or the provider does not say. */
   readonly disputeDueAt?: Maybe<Scalars['DateTime']['output']>
@@ -75,6 +77,8 @@ export type Refund = {
   readonly state: RefundState
   readonly amount: Money
   readonly lines: ReadonlyArray<Pieces>
+  /** The part of the amount that was paid for shipping; zero in a refund of an amount. */
+  readonly shipping: Money
   readonly restocks: Scalars['Boolean']['output']
   readonly reason?: Maybe<Scalars['String']['output']>
   /** The provider's refusal, or a note that it did not answer. */
@@ -109,6 +113,8 @@ export type OrderEvent = {
   readonly text?: Maybe<Scalars['String']['output']>
   readonly amount?: Maybe<Money>
   readonly pieces: ReadonlyArray<Pieces>
+  /** The part of a requested refund that was paid for shipping. */
+  readonly shipping?: Maybe<Money>
   readonly carrier?: Maybe<Scalars['String']['output']>
   readonly tracking?: Maybe<Scalars['String']['output']>
   readonly refundId?: Maybe<Scalars['ID']['output']>
@@ -241,6 +247,3 @@ export type UnitPrice = {
   readonly per: Scalars['String']['output']
   readonly price: Money
 }
-
-/** A field of a variant that can be edited in the shop. */
-export type VariantField = 'PRICE' | 'COMPARE_AT'

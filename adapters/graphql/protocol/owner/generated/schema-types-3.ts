@@ -1,6 +1,9 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Money, Page, Card } from './schema-types-1.js'
-import type { UnitPrice, VariantField } from './schema-types-2.js'
+import type { UnitPrice } from './schema-types-2.js'
+/** A field of a variant that can be edited in the shop. */
+export type VariantField = 'PRICE' | 'COMPARE_AT'
+
 export type Variant = {
   readonly id: Scalars['ID']['output']
   readonly code?: Maybe<Scalars['String']['output']>
@@ -226,17 +229,4 @@ export type FileKind =
 export type FileUse = {
   readonly id: Scalars['ID']['output']
   readonly name: Scalars['String']['output']
-}
-
-/** A stored file; people with a session can read it at `/vitrine/files/<id>`. */
-export type ShopFile = {
-  readonly id: Scalars['ID']['output']
-  readonly kind: FileKind
-  readonly name: Scalars['String']['output']
-  /** Null: unknown, for a member's file of an older version. */
-  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
-  /** The time of its upload; for a download, of its last change. */
-  readonly at: Scalars['DateTime']['output']
-  /** The entry of the form, the member, or the products that sell it. */
-  readonly usedBy: ReadonlyArray<FileUse>
 }

@@ -1,6 +1,19 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Maybe, Scalars, Page, OrderSummary } from './schema-types-1.js'
-import type { Subscription, FileKind, FileUse, ShopFile } from './schema-types-3.js'
+import type { Subscription, FileKind, FileUse } from './schema-types-3.js'
+/** A stored file; people with a session can read it at `/vitrine/files/<id>`. */
+export type ShopFile = {
+  readonly id: Scalars['ID']['output']
+  readonly kind: FileKind
+  readonly name: Scalars['String']['output']
+  /** Null: unknown, for a member's file of an older version. */
+  readonly sizeBytes?: Maybe<Scalars['Whole']['output']>
+  /** The time of its upload; for a download, of its last change. */
+  readonly at: Scalars['DateTime']['output']
+  /** The entry of the form, the member, or the products that sell it. */
+  readonly usedBy: ReadonlyArray<FileUse>
+}
+
 export type ShopFilePage = Page & {
   readonly items: ReadonlyArray<ShopFile>
   readonly next?: Maybe<Scalars['String']['output']>

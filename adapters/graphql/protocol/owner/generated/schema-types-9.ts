@@ -52,7 +52,7 @@ export type MutationCancelOrderArgs = {
   input: CancelOrderInput
 }
 
-/** Exactly one of `whole`, `lines` and `amountMinor` is given. */
+/** Exactly one is given: `whole`, `amountMinor`, or `lines`, `shippingMinor` or both of them. */
 export type RefundOrderInput = {
   readonly key: Scalars['String']['input']
   readonly order: Scalars['ID']['input']
@@ -61,7 +61,9 @@ export type RefundOrderInput = {
   readonly whole?: InputMaybe<Scalars['Boolean']['input']>
   /** The price of these pieces, with their share of discounts and taxes. */
   readonly lines?: InputMaybe<ReadonlyArray<PiecesInput>>
-  /** An amount in minor units of the order's currency. */
+  /** Shipping in minor units of the order's currency, at most `refundableShipping`. */
+  readonly shippingMinor?: InputMaybe<Scalars['Whole']['input']>
+  /** An amount in minor units of the order's currency, which belongs to no part of the order. */
   readonly amountMinor?: InputMaybe<Scalars['Whole']['input']>
   /** Returns the pieces to stock after the refund. */
   readonly restock?: InputMaybe<Scalars['Boolean']['input']>
@@ -234,8 +236,4 @@ export type ImportMembersInput = {
   readonly text: Scalars['String']['input']
   /** Only returns a preview. */
   readonly dryRun?: InputMaybe<Scalars['Boolean']['input']>
-}
-
-export type MutationImportMembersArgs = {
-  input: ImportMembersInput
 }

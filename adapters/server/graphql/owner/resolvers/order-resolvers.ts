@@ -98,6 +98,7 @@ const changeOrderBy =
 interface RefundInput extends OrderInput {
   readonly whole?: boolean | null
   readonly lines?: Pieces | null
+  readonly shippingMinor?: number | null
   readonly amountMinor?: number | null
   readonly restock?: boolean | null
   readonly reason?: string | null
@@ -105,19 +106,21 @@ interface RefundInput extends OrderInput {
 
 /** The extent of a refund, given in exactly one of the three ways. */
 function extentOf(
-  { whole, lines, amountMinor }: RefundInput,
+  { whole, lines, shippingMinor, amountMinor }: RefundInput,
   currency: string,
 ): Result<RefundExtent, Failure> {
+  const shipping = typeof shippingMinor === 'number' ? { shipping: money(shippingMinor, currency) } : null
   const ways: readonly (RefundExtent | null)[] = [
     whole === true ? { tag: 'whole' } : null,
-    lines ? { tag: 'lines', lines } : null,
+    lines || shipping ? { tag: 'lines', lines: lines ?? [], ...shipping } : null,
     typeof amountMinor === 'number' ? { tag: 'amount', amount: money(amountMinor, currency) } : null,
   ]
   const [extent, ...others] = ways.flatMap((way) => (way === null ? [] : [way]))
   return extent === undefined || others.length > 0
     ? err({
         tag: 'bad-input',
-        message: 'State the extent of the refund: exactly one of whole, lines and amountMinor.',
+        message:
+          'State the extent of the refund: exactly one of whole, amountMinor, and lines or shippingMinor.',
       })
     : ok(extent)
 }

@@ -10,6 +10,7 @@ import {
   piecesToSend,
   refundableMoney,
   refundablePieces,
+  refundableShipping,
   refundedPieces,
   sendablePieces,
   sentPieces,
@@ -62,9 +63,10 @@ function lineValues(order: DeskOrder) {
 }
 
 /** A refund in the form of the API. */
-export const refundValue = ({ amount, atMs, ...refund }: Refund) => ({
+export const refundValue = ({ amount, shipping, atMs, ...refund }: Refund) => ({
   ...refund,
   amount: moneyValue(amount),
+  shipping: moneyValue(shipping),
   requestedAt: atMs,
 })
 
@@ -104,6 +106,7 @@ function amountOf(event: OrderEvent): number | null {
 
 function eventValue(event: OrderEvent, currency: string) {
   const amount = amountOf(event)
+  const shipping = 'shippingMinor' in event ? (event.shippingMinor ?? null) : null
   return {
     kind: KNOWN_EVENTS.has(event.tag) ? event.tag : 'other',
     at: event.atMs,
@@ -111,6 +114,7 @@ function eventValue(event: OrderEvent, currency: string) {
     text: textOf(event),
     amount: amount === null ? null : moneyValue({ amount, currency } as Money),
     pieces: 'lines' in event ? event.lines : [],
+    shipping: shipping === null ? null : moneyValue({ amount: shipping, currency } as Money),
     carrier: 'carrier' in event ? event.carrier : null,
     tracking: 'tracking' in event ? event.tracking : null,
     refundId: 'refundId' in event ? event.refundId : null,
@@ -137,6 +141,7 @@ function paidValue(order: DeskOrder) {
     taken: moneyValue(payment.taken),
     refunded: moneyValue(payment.refunded),
     refundable: moneyValue(refundableMoney(order)),
+    refundableShipping: moneyValue(refundableShipping(order)),
     isDisputed: payment.isDisputed,
     disputeDueAt: disputeDueMs(order),
   }

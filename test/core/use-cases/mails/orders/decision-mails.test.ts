@@ -131,7 +131,15 @@ describe('the files of an order', () => {
         ...deskOrder('taken', withFiles),
         refunds: [
           {
-            ...{ id: 'r', key: 'k', kind: 'refund', amount: eur(1000), restocks: false, reason: null },
+            ...{
+              id: 'r',
+              key: 'k',
+              kind: 'refund',
+              amount: eur(1000),
+              shipping: eur(0),
+              restocks: false,
+              reason: null,
+            },
             ...{ state: 'done', problem: null, atMs: 1 },
             lines: files.items.map(({ id, count }) => ({ lineId: id, count })),
           },

@@ -43,6 +43,7 @@ export const toRefund = (row: Row<'refund'>): Refund => ({
   kind: row.kind === 'release' ? 'release' : 'refund',
   amount: money(row.amount_minor, row.currency),
   lines: piecesOf(row.lines),
+  shipping: money(Number(row.shipping_minor), row.currency),
   restocks: row.restocks,
   reason: row.reason,
   state: row.state as Refund['state'],

@@ -113,7 +113,7 @@ async function insertFulfilment(
 }
 
 async function insertRefund(tables: Tables, siteId: string, orderId: string, refund: Refund): Promise<void> {
-  const { id, key, kind, amount, lines, restocks, reason, state, problem, atMs } = refund
+  const { id, key, kind, amount, lines, shipping, restocks, reason, state, problem, atMs } = refund
   await tables
     .insertInto('refund')
     .values({
@@ -125,6 +125,7 @@ async function insertRefund(tables: Tables, siteId: string, orderId: string, ref
       amount_minor: amount.amount,
       currency: amount.currency,
       lines: piecesText(lines),
+      shipping_minor: shipping.amount,
       restocks,
       reason,
       state,

@@ -1,0 +1,73 @@
+import { money, zero } from '../../money/index.js'
+import type { Money } from '../../money/index.js'
+import type { DeskOrder, LinePieces, OrderEvent, Refund } from '../../orders/index.js'
+
+/** Refunded money, by the shop or on the provider's own page. */
+export interface Credit {
+  /** The same for the same refund. */
+  readonly sourceId: string
+  readonly amount: Money
+  /** The refunded pieces. */
+  readonly lines: readonly LinePieces[]
+  /** The refunded shipping. Without it and without pieces, the amount belongs to no part of the order. */
+  readonly shipping: Money
+}
+
+/** The source of the document that takes back the credit note of a refund. */
+export const takenBackSource = (refundId: string): string => `returned-${refundId}`
+
+const creditOf = ({ id, amount, lines, shipping }: Refund): Credit => ({
+  sourceId: id,
+  amount,
+  lines,
+  shipping,
+})
+
+/** The refunds whose money the bank returned, after credit notes for these sources were issued. */
+export const returnedCreditsOf = ({ refunds }: DeskOrder, noted: ReadonlySet<string>): readonly Credit[] =>
+  refunds
+    .filter(({ id, state }) => state === 'refused' && noted.has(id) && !noted.has(takenBackSource(id)))
+    .map(creditOf)
+
+/** A credit that was made, or whose money the bank returned later. */
+export interface CreditStep {
+  readonly credit: Credit
+  readonly isReturned: boolean
+}
+
+/** The place of the last event about a refund; -1: it has none. */
+const placeOf = (events: readonly OrderEvent[], tag: 'refunded' | 'refund-refused', id: string): number =>
+  events.reduce((last, event, place) => (event.tag === tag && event.refundId === id ? place : last), -1)
+
+/** The credits of an order and their returns, in the order in which they happened. */
+export function creditStepsOf({ refunds, events, payment }: DeskOrder): readonly CreditStep[] {
+  const steps: (CreditStep & { readonly place: number })[] = []
+  for (const refund of refunds.filter(({ kind }) => kind === 'refund')) {
+    const credit = creditOf(refund)
+    const place = placeOf(events, 'refunded', refund.id)
+    if (refund.state === 'done' || place >= 0) steps.push({ credit, place, isReturned: false })
+    if (refund.state === 'refused' && place >= 0)
+      steps.push({ credit, place: placeOf(events, 'refund-refused', refund.id), isReturned: true })
+  }
+  let noted = 0
+  for (const [place, event] of events.entries()) {
+    if (event.tag !== 'refunded-elsewhere') continue
+    const { currency } = payment.taken
+    const sourceId = `elsewhere-${event.totalMinor}`
+    const amount = money(event.totalMinor - noted, currency)
+    noted = event.totalMinor
+    steps.push({
+      credit: { sourceId, amount, lines: [], shipping: zero(currency) },
+      place,
+      isReturned: false,
+    })
+  }
+  return steps.sort((one, other) => one.place - other.place)
+}
+
+/** The completed refunds of an order, oldest first. */
+export function creditsOf(order: DeskOrder): readonly Credit[] {
+  const steps = creditStepsOf(order)
+  const returned = new Set(steps.filter(({ isReturned }) => isReturned).map(({ credit }) => credit.sourceId))
+  return steps.map(({ credit }) => credit).filter(({ sourceId }) => !returned.has(sourceId))
+}
