@@ -174,10 +174,17 @@ function siteRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
   })
 }
 
+/** Refuses plain HTTP where real money moves. */
+function secureRoutes({ site: { settings }, options }: SiteStart): readonly Route[] {
+  const { trustProxy = false, guests = [], payments = NO_PAYMENT_SETTINGS } = options
+  const ownPages = [DESK_PATH, ...(settings.withdrawal === null ? [] : [settings.withdrawal.path])]
+  return movesMoney(payments) ? [onlySecurely({ trustProxy, guests, ownPages })] : []
+}
+
 /** The request handler of a running site. */
 export function createSiteHandler(start: SiteStart, opened: OpenedShop): HttpHandler {
   const { options, report, telemetry } = start
-  const { trustProxy = false, guests = [], onRequest, deskUrl, payments = NO_PAYMENT_SETTINGS } = options
+  const { trustProxy = false, onRequest, deskUrl } = options
   const deskHost = (url: string): Route =>
     createDeskHost({
       path: DESK_PATH,
@@ -188,6 +195,7 @@ export function createSiteHandler(start: SiteStart, opened: OpenedShop): HttpHan
   const handler = createRequestHandler({
     routes: [
       opened.visits,
+      ...secureRoutes(start),
       ...(deskUrl === undefined ? [] : [deskHost(deskUrl)]),
       ...siteRoutes(start, opened),
     ],
@@ -195,8 +203,7 @@ export function createSiteHandler(start: SiteStart, opened: OpenedShop): HttpHan
     onUnexpected: report,
     ...(onRequest && { onRequest }),
   })
-  const secured = movesMoney(payments) ? onlySecurely(handler, trustProxy, guests) : handler
   return telemetry === null
-    ? secured
-    : tracedHandler(secured, telemetry, { trustProxy, privateArea: DESK_PATH })
+    ? handler
+    : tracedHandler(handler, telemetry, { trustProxy, privateArea: DESK_PATH })
 }

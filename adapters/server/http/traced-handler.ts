@@ -40,7 +40,6 @@ export function tracedHandler(
 ): HttpHandler {
   return (request: IncomingMessage, response: ServerResponse) => {
     const method = METHODS.has(request.method ?? '') ? String(request.method) : 'OTHER'
-    const path = pathOf(request)
     const { traceparent } = request.headers
     const parent = trustProxy && typeof traceparent === 'string' ? { parent: traceparent } : {}
     const attributes = {
@@ -51,7 +50,8 @@ export function tracedHandler(
       const closed = new Promise<void>((ended) => {
         response.once('close', () => {
           const { statusCode } = response
-          const address = nameAddress(path, statusCode, privateArea)
+          // A target with a host is a path only since the handler read it.
+          const address = nameAddress(pathOf(request), statusCode, privateArea)
           span.set('http.response.status_code', statusCode)
           if (address !== null) {
             span.set('http.route', address)

@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import { respond, isSecureForBrowser, isSecureRequest, pathOf } from '../../http/index.js'
-import type { HttpHandler } from '../../http/index.js'
+import type { Route } from '../../http/index.js'
 import { badInput } from '../../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../../core/shared/index.js'
+import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../forms/index.js'
 import { NOTICES_PREFIX } from './payment-notices-route.js'
 
 /** The facts that decide whether a request over plain HTTP is answered. */
@@ -14,6 +14,8 @@ export interface PlainRequest {
    * connection is unknown.
    */
   readonly isProtocolKnown: boolean
+  /** Paths of the server's own pages, with all below them: they show data of a visitor or of the owner. */
+  readonly ownPages: readonly string[]
 }
 
 const REFUSED = {
@@ -23,37 +25,51 @@ const REFUSED = {
 }
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * All addresses of the server except pages and files of the site; `.well-known` has proofs for certificates.
- */
-const ENDPOINT = /^\/+\.(?!well-known(?:\/|$))/
+/** Names below a dot are the server's; `.well-known` has proofs for certificates. */
+const DOTTED = /^\/+\.(?!well-known(?:\/|$))/
+
+/** True for each address of the server except pages and files of the site. */
+const isEndpoint = (path: string, ownPages: readonly string[]): boolean =>
+  DOTTED.test(path) ||
+  path.startsWith(FORM_ENDPOINT) ||
+  path === UPLOAD_ENDPOINT ||
+  ownPages.some((page) => path === page || path.startsWith(`${page}/`))
 
 /**
  * True if a shop with real payments answers a request over plain HTTP. It answers reads of pages and files,
  * and notices of providers, which are verified otherwise and contain nothing about a visitor. Other requests
  * may contain a session, a token or a password, which could be read on their way.
  */
-export function answersPlainHttp({ method, path, isProtocolKnown }: PlainRequest): boolean {
+export function answersPlainHttp({ method, path, isProtocolKnown, ownPages }: PlainRequest): boolean {
   if (method === 'POST' && path.startsWith(NOTICES_PREFIX)) return true
   if (!READS.has(method)) return false
-  return !(isProtocolKnown && method !== 'OPTIONS' && ENDPOINT.test(path))
+  return !(isProtocolKnown && method !== 'OPTIONS' && isEndpoint(path, ownPages))
 }
 
-const plainRequest = (request: IncomingMessage, trustProxy: boolean): PlainRequest => ({
-  method: request.method ?? '',
-  path: pathOf(request),
-  isProtocolKnown: trustProxy && request.headers['x-forwarded-proto'] !== undefined,
-})
+/** The connection and the addresses of a shop that takes real payments. */
+export interface SecureShop extends Pick<PlainRequest, 'ownPages'> {
+  readonly trustProxy: boolean
+  /** Other origins whose pages may use the server. */
+  readonly guests: readonly string[]
+}
 
-/** Refuses requests over plain HTTP that `answersPlainHttp` does not allow. */
+/** Refuses requests over plain HTTP that `answersPlainHttp` does not allow, and leaves others to the next route. */
 export const onlySecurely =
-  (handler: HttpHandler, trustProxy: boolean, guests: readonly string[]): HttpHandler =>
-  (request, response) =>
-    isSecureRequest(request, trustProxy) ||
-    answersPlainHttp(plainRequest(request, trustProxy)) ||
-    isSecureForBrowser(request, trustProxy, guests)
-      ? handler(request, response)
-      : respond.json(response, 403, REFUSED)
+  ({ trustProxy, guests, ownPages }: SecureShop): Route =>
+  (request, response) => {
+    const plain = {
+      method: request.method ?? '',
+      path: pathOf(request),
+      isProtocolKnown: trustProxy && request.headers['x-forwarded-proto'] !== undefined,
+      ownPages,
+    }
+    const isAnswered =
+      isSecureRequest(request, trustProxy) ||
+      answersPlainHttp(plain) ||
+      isSecureForBrowser(request, trustProxy, guests)
+    if (!isAnswered) respond.json(response, 403, REFUSED)
+    return !isAnswered
+  }
 
 const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1'])
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { nameAddress } from '../../../../adapters/server/http/index.js'
+import { createRequestHandler, nameAddress, tracedHandler } from '../../../../adapters/server/http/index.js'
 import { createStatementNames } from '../../../../adapters/server/sql/engine/queries/statement-name.js'
 import { readTelemetryEnvironment, tracedPort } from '../../../../adapters/server/telemetry/index.js'
 import { INSTALL_LINE, loadPackages } from '../../../../adapters/server/telemetry/load-packages.js'
@@ -45,6 +47,27 @@ describe('the name of an address', () => {
     ['/vitrine/members/anna', 200, '/vitrine/members/*'],
   ])('%s with status %d is %s', (path, status, name) => {
     expect(nameAddress(path, status, '/vitrine')).toBe(name)
+  })
+
+  it('is that of the path, also if the target of the request names its host', async () => {
+    const named: string[] = []
+    const span = {
+      set: () => undefined,
+      fail: () => undefined,
+      rename: (name: string) => void named.push(name),
+    }
+    const telemetry: Telemetry = {
+      ...NO_TELEMETRY,
+      span: (_name, _options, work) => work({ ...span, within: (run) => run() }),
+    }
+    const answer = createRequestHandler({ routes: [(_, response) => (response.end(), true)] })
+    const handler = tracedHandler(answer, telemetry, { trustProxy: false, privateArea: '/vitrine' })
+    const request = new IncomingMessage(new Socket())
+    Object.assign(request, { method: 'GET', url: 'http://shop.example/.vitrine/downloads/secret?key=1' })
+    const response = new ServerResponse(request)
+    void handler(request, response)
+    response.emit('close')
+    expect(named).toEqual(['GET /.vitrine/downloads/*'])
   })
 })
 

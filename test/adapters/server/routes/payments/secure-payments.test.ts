@@ -6,6 +6,8 @@ import {
   COMMERCE_ENDPOINT,
   CSRF_ENDPOINT,
 } from '../../../../../adapters/graphql/protocol/index.js'
+import { answerFirst, createRequestHandler } from '../../../../../adapters/server/http/index.js'
+import type { Route } from '../../../../../adapters/server/http/index.js'
 import {
   answersPlainHttp,
   isOpenToAll,
@@ -13,6 +15,7 @@ import {
 } from '../../../../../adapters/server/routes/payments/secure-payments.js'
 
 const GUEST = 'https://guest.example'
+const OWN_PAGES = ['/vitrine', '/take-it-back']
 const ENCRYPTED = { 'x-forwarded-proto': 'https' }
 
 /** The status of the answer; 0: the shop is asked. */
@@ -26,12 +29,13 @@ async function statusOf(
   Object.assign(request, { url, method })
   Object.assign(request.headers, { host: 'shop.example', ...headers })
   const response = new ServerResponse(request)
-  let isAsked = false
-  const shop = () => {
-    isAsked = true
+  const gate = onlySecurely({ trustProxy, guests: [GUEST], ownPages: OWN_PAGES })
+  const shop: Route = () => {
+    response.statusCode = 0
+    return true
   }
-  await onlySecurely(shop, trustProxy, [GUEST])(request, response)
-  return isAsked ? 0 : response.statusCode
+  await answerFirst([gate, shop], request, response)
+  return response.statusCode
 }
 
 describe('the shop that takes real payments is asked over HTTPS only:', () => {
@@ -69,6 +73,10 @@ describe('the shop that takes real payments is asked over HTTPS only:', () => {
   })
 })
 
+/** Asks for an address over plain HTTP, without the rest of a request. */
+const isAnswered = (method: string, path: string, isProtocolKnown: boolean): boolean =>
+  answersPlainHttp({ method, path, isProtocolKnown, ownPages: OWN_PAGES })
+
 describe('over plain HTTP a shop with real payments', () => {
   const CHANGES = ['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', ''] as const
   const ENDPOINTS = [
@@ -90,24 +98,69 @@ describe('over plain HTTP a shop with real payments', () => {
   it.each([...ENDPOINTS, ...FORMS])('refuses all data sent to %s', (path) => {
     for (const method of CHANGES)
       for (const isProtocolKnown of [true, false])
-        expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(false)
+        expect(isAnswered(method, path, isProtocolKnown)).toBe(false)
   })
+
+  it.each([
+    '/api/v1/form/1/signFile',
+    '/api/v1/form-upload',
+    '/take-it-back',
+    '/vitrine',
+    '/vitrine/orders',
+    '/vitrine/files/members/1',
+  ])('sends nothing of the server’s own address %s', (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      expect(isAnswered(method, path, true)).toBe(false)
+      // Without a proxy a plain link does not show its protocol.
+      expect(isAnswered(method, path, false)).toBe(true)
+    }
+  })
+
+  it.each(['/vitrines', '/take-it-back-soon', '/api/v1/forms', '/a/vitrine'])(
+    'shows the page %s, which only begins like an address of the server',
+    (path) => {
+      expect(isAnswered('GET', path, true)).toBe(true)
+    },
+  )
+
+  it.each(['http://shop.example', 'HTTPS://other.example:8443'])(
+    'sends nothing for a target that names its host: %s',
+    async (host) => {
+      const asked: string[] = []
+      const shop: Route = (request, response) => {
+        asked.push(request.url ?? '')
+        response.end()
+        return true
+      }
+      const gate = onlySecurely({ trustProxy: true, guests: [], ownPages: OWN_PAGES })
+      const handler = createRequestHandler({ routes: [gate, shop], trustProxy: true })
+      const statuses = [COMMERCE_ENDPOINT, '/vitrine', '/.vitrine/downloads/book.pdf', '/'].map((path) => {
+        const request = new IncomingMessage(new Socket())
+        Object.assign(request, { url: `${host}${path}`, method: 'GET' })
+        Object.assign(request.headers, { 'x-forwarded-proto': 'http' })
+        const response = new ServerResponse(request)
+        void handler(request, response)
+        return response.statusCode
+      })
+      expect(statuses).toStrictEqual([403, 403, 403, 200])
+      expect(asked).toStrictEqual(['/'])
+    },
+  )
 
   it.each(ENDPOINTS)('sends nothing of %s if the proxy reports plain HTTP', (path) => {
     for (const spelling of [path, `/${path}`])
-      for (const method of ['GET', 'HEAD'])
-        expect(answersPlainHttp({ method, path: spelling, isProtocolKnown: true })).toBe(false)
+      for (const method of ['GET', 'HEAD']) expect(isAnswered(method, spelling, true)).toBe(false)
   })
 
   it.each(['/', '/lamps', '/css/site.css', '/.well-known/acme-challenge/token'])('shows %s', (path) => {
     for (const method of ['GET', 'HEAD'])
       for (const isProtocolKnown of [true, false])
-        expect(answersPlainHttp({ method, path, isProtocolKnown })).toBe(true)
+        expect(isAnswered(method, path, isProtocolKnown)).toBe(true)
   })
 
   it('accepts notices, which carry their own proof, and answers preflights', () => {
-    expect(answersPlainHttp({ method: 'POST', path: NOTICE, isProtocolKnown: true })).toBe(true)
-    expect(answersPlainHttp({ method: 'OPTIONS', path: COMMERCE_ENDPOINT, isProtocolKnown: true })).toBe(true)
+    expect(isAnswered('POST', NOTICE, true)).toBe(true)
+    expect(isAnswered('OPTIONS', COMMERCE_ENDPOINT, true)).toBe(true)
   })
 
   it.each([COMMERCE_ENDPOINT, ACCOUNT_ENDPOINT, CSRF_ENDPOINT, '/.wf_auth', '/api/v1/form/1'])(
