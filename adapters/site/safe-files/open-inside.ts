@@ -49,15 +49,17 @@ export function openInside(folder: string, path: string): Result<number, InsideF
 
 /**
  * Opens a file that is read in parts, in the same way; null: it is missing, or no plain file in the folder.
+ * `part`: the folder below it that the path begins in and does not leave.
  */
-export async function openHandleInside(folder: string, path: string): Promise<FileHandle | null> {
+export async function openHandleInside(folder: string, path: string, part = ''): Promise<FileHandle | null> {
   let handle: FileHandle | null = null
   try {
-    const root = realpathSync.native(folder)
-    const file = realpathSync.native(join(folder, path))
-    if (!isWithin(file, root)) return null
+    const roots = [folder, join(folder, part)].map((each) => realpathSync.native(each))
+    const isInside = (file: string): boolean => roots.every((root) => isWithin(file, root))
+    const file = realpathSync.native(join(folder, part, path))
+    if (!isInside(file)) return null
     handle = await open(file, FLAGS)
-    if ((await handle.stat()).isFile() && isWithin(realPathOfOpen(handle.fd, file), root)) return handle
+    if ((await handle.stat()).isFile() && isInside(realPathOfOpen(handle.fd, file))) return handle
   } catch {
     // A failure counts as a missing file.
   }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { liesInside, openHandleInside } from '../../../site/safe-files/index.js'
+import { openHandleInside } from '../../../site/safe-files/index.js'
 import {
   addressTiers,
   createReaderLimit,
@@ -46,12 +46,6 @@ export const decoded = (text: string): string | null => {
   }
 }
 
-/** Opens a file for buyers; null: there is none, or it is outside of the site. */
-async function openDownload(siteFolder: string, path: string): Promise<FileHandle | null> {
-  const folder = join(siteFolder, DOWNLOADS_FOLDER)
-  return liesInside(siteFolder, DOWNLOADS_FOLDER) ? openHandleInside(folder, path) : null
-}
-
 /** The bytes of an open file, a piece at a time; the descriptor stays open. */
 const readerOf = (handle: FileHandle) => (start: number, end: number) =>
   handle.createReadStream({ autoClose: false, start, end: end - 1 }) as AsyncIterable<Uint8Array>
@@ -87,7 +81,7 @@ export async function sendDownload(
   response: ServerResponse,
   reader: ContentToSend['reader'],
 ): Promise<boolean> {
-  const handle = await openDownload(siteFolder, path)
+  const handle = await openHandleInside(siteFolder, path, DOWNLOADS_FOLDER)
   if (handle === null) return false
   try {
     await send(handle, path, request, response, reader)

@@ -28,14 +28,17 @@ async function listDownloads(siteFolder: string): Promise<readonly FolderFile[]>
   return files.flat()
 }
 
-/** Removes a file of the folder; false: it cannot be removed, or lies elsewhere. */
+/**
+ * Removes a file of the folder; false: it cannot be removed, or lies elsewhere. The folder is entered without a
+ * link: one that became a link meanwhile would lead to the files of another.
+ */
 async function removeDownload(siteFolder: string, path: string): Promise<boolean> {
-  if (!liesInside(siteFolder, DOWNLOADS_FOLDER)) return false
-  const folder = openSafeFolder(join(siteFolder, DOWNLOADS_FOLDER))
-  return folder.remove(path).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await openSafeFolder(siteFolder).remove(`${DOWNLOADS_FOLDER}/${path}`)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The folder of a site with the files for its buyers. */
