@@ -20,6 +20,9 @@ const UNANNOUNCED: RestLimits = { maxBytes: 1_000_000, maxMs: 2000 }
 const LISTENING_MS = 1000
 /** The interval in which the bytes are counted. */
 const COUNTING_MS = 20
+/** The least that a sender sends in `PACE_MS`; a slower one would hold the connection for nothing. */
+const MIN_BYTES = 16_000
+const PACE_MS = 2500
 
 /**
  * Closes the connection of a last answer (`Connection: close`, as proxies with HTTP/1.0 request) after its
@@ -54,8 +57,14 @@ function discardRest(request: IncomingMessage, { maxBytes, maxMs }: RestLimits):
     stopReading(request)
     late = setTimeout(() => socket.destroy(), LISTENING_MS)
   }, COUNTING_MS)
+  let counted = first
+  const pace = setInterval(() => {
+    if (socket.bytesRead - counted < MIN_BYTES) socket.destroy()
+    counted = socket.bytesRead
+  }, PACE_MS)
   afterBody(request, () => {
     clearInterval(counting)
+    clearInterval(pace)
     clearTimeout(late)
   })
   request.resume()
@@ -63,7 +72,7 @@ function discardRest(request: IncomingMessage, { maxBytes, maxMs }: RestLimits):
 
 /**
  * Limits the rest of a body whose request is already answered: the connection stays open for a number of
- * bytes and for a limited time.
+ * bytes, for a limited time, and only while its sender is quick enough.
  */
 export function limitRestOfBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers

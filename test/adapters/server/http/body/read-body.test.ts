@@ -106,6 +106,29 @@ describe('a body', () => {
     }
   })
 
+  it('that was refused is not awaited while it only trickles', async () => {
+    const url = await start({ limitBytes: 1000 })
+    const openMs = await new Promise<number>((resolve) => {
+      const sending = request(
+        url,
+        { method: 'POST', headers: { 'content-length': '2000000' } },
+        (incoming) => {
+          incoming.resume()
+          const answeredAt = performance.now()
+          const trickle = setInterval(() => sending.write('x'.repeat(100)), 20)
+          incoming.socket.once('close', () => {
+            clearInterval(trickle)
+            resolve(performance.now() - answeredAt)
+          })
+        },
+      )
+      sending.on('error', () => undefined)
+      sending.write('x')
+    })
+    expect(openMs).toBeGreaterThan(1000)
+    expect(openMs).toBeLessThan(15_000)
+  })
+
   it('is refused when it takes too long, at any speed', async () => {
     const url = await start({ limitBytes: 1000, limitMs: 300 })
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
