@@ -115,6 +115,16 @@ describe('the link to a provider', () => {
     expect((await fetch(`${running.server.url}/.vitrine/log-in/local`, { method: 'POST' })).status).toBe(405)
   })
 
+  it.each([false, 'false', 1, null, ['true'], { true: true }])(
+    'counts an address as unverified that the provider marks by %j',
+    async (mark) => {
+      const browser = openBrowser(running.server.url)
+      provider.enters = { sub: 'eve', email: 'ada@example.com', email_verified: mark }
+      const refused = await browser.get(await goThere(browser, '/.vitrine/log-in/local'))
+      expect([refused.status, browser.cookie('wf_loggedin')]).toEqual([403, null])
+    },
+  )
+
   it('describes it in the language of the site', async () => {
     for (const [language, code, words] of [
       ['de-AT', 'AccountProviderUnverified', 'Local &amp; co hat nicht bestätigt'],

@@ -57,6 +57,9 @@ const isSubject = (name: string): boolean => name.trim() !== '' && /^\P{Cc}{1,25
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** Some providers write the value as a text. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
+
 /** The common fields of failures of the library, of the provider and of the network. */
 interface Thrown {
   readonly name?: unknown
@@ -147,7 +150,7 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
           issuer: claims.iss,
           subject: claims.sub,
           email: textOf(person['email']) || null,
-          isEmailVerified: `${person['email_verified']}` === 'true',
+          isEmailVerified: isTrue(person['email_verified']),
           name: textOf(person['name']),
         }
       }),

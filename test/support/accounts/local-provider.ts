@@ -9,7 +9,7 @@ import { valueOf } from '../value-of.js'
 export interface Person {
   readonly sub: string
   readonly email?: string
-  readonly email_verified?: boolean
+  readonly email_verified?: unknown
   readonly name?: string
 }
 
