@@ -1,4 +1,5 @@
 import type { BuilderMarkup } from '../../ports/page/stage.port.js'
+import { oncePer } from '../../shared/index.js'
 import type {
   DataProblem,
   EventPlan,
@@ -53,8 +54,14 @@ const itemsOf = (list: ListPlan): readonly ItemPlan[] => [
   ...[...list.parameterGroups.values()].flatMap((frames) => frames.flatMap(({ items }) => items)),
 ]
 
-const hasId = ({ ids, markup }: PageFacts, id: string): boolean =>
-  ids.has(id) || [...ids].some((other) => other.startsWith(id + markup.copySuffix))
+/** The ids of a page, and those of which it has copies. */
+const knownIds = oncePer(({ ids, markup: { copySuffix } }: PageFacts): ReadonlySet<string> => {
+  // A copy of a copy has the suffix twice.
+  const originals = [...ids].flatMap((id) =>
+    [id.indexOf(copySuffix), id.lastIndexOf(copySuffix)].flatMap((at) => (at < 0 ? [] : [id.slice(0, at)])),
+  )
+  return new Set([...ids, ...originals])
+})
 
 /**
  * The name of a target and whether it is missing on the page; null if it belongs to another page or is no
@@ -69,7 +76,7 @@ function look(
     const [first = '', second] = target.id.split('|')
     if (second !== undefined && first !== page.pageId) return null
     const id = second ?? first
-    return { name: `${page.markup.idAttribute} ${id}`, isMissing: !hasId(page, id) }
+    return { name: `${page.markup.idAttribute} ${id}`, isMissing: !knownIds(page).has(id) }
   }
   if (target.selector === null) return null
   const classes = target.selector.match(/\.[\w-]+/g) ?? []
@@ -83,9 +90,13 @@ const isElsewhere = (page: PageFacts, event: EventPlan): boolean =>
     return (target.id?.includes('|') ?? false) && target.id?.split('|')[0] !== page.pageId
   })
 
+/** The most checks of a page; a thousand events may play one list of thousands of actions. */
+const MAX_CHECKS = 100_000
+
 /**
  * Looks for the targets of all events of a page. If the trigger of an event is missing, its list is skipped,
- * since it never runs there; each target of a list counts once for its event and action type.
+ * since it never runs there; each target of a list counts once for its event and action type, the first
+ * `MAX_CHECKS` of them.
  */
 export function inspectPage(interactions: Interactions, page: PageFacts): readonly TargetCheck[] {
   const checks = new Map<string, TargetCheck>()
@@ -109,6 +120,7 @@ export function inspectPage(interactions: Interactions, page: PageFacts): readon
     const triggers = event.targets.length > 0 ? event.targets : [event.target]
     if (triggers.map((target) => note(event, null, target)).every(Boolean)) continue
     for (const item of itemsOf(event.list)) {
+      if (checks.size >= MAX_CHECKS) break
       if (item.target.relation === true) continue
       const { id, selector } = item.target
       const override = event.overrides.get(id ?? '') ?? event.overrides.get(selector ?? '')

@@ -7,7 +7,7 @@ import {
 import type { DocumentNode, GraphQLSchema, ValidationRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { validateBriefly } from '../limits/limits.plugin.js'
-import { oncePer } from '../resolvers/once-per.js'
+import { oncePer } from '../../../../core/shared/index.js'
 import { answerUnknownFields, knownMutationsRule, readTypeAliases, translateTypes } from './page-document.js'
 
 /** Rules whose violation changes no answer, so that the page still works. */

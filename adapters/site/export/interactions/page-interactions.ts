@@ -1,4 +1,4 @@
-import { isRecord, toList, toRecord, toText } from '../../../../core/shared/index.js'
+import { isRecord, oncePer, toList, toRecord, toText } from '../../../../core/shared/index.js'
 
 type Entries = Readonly<Record<string, unknown>>
 
@@ -18,20 +18,11 @@ function pagesOfEvent(event: unknown): readonly (string | null)[] {
   return (several.length > 0 ? several : [raw['target']]).map(pageOfTarget)
 }
 
-/** Computes a value once for each object: every page of a site uses the same data. */
-function oncePer<T>(make: (entries: Entries) => T): (entries: Entries) => T {
-  const known = new WeakMap<Entries, { readonly value: T }>()
-  return (entries) => {
-    const found = known.get(entries) ?? { value: make(entries) }
-    known.set(entries, found)
-    return found.value
-  }
-}
-
-const placesOf = oncePer((entries) => new Map(Object.keys(entries).map((id, index) => [id, index])))
+// Every page of a site uses the same data.
+const placesOf = oncePer((entries: Entries) => new Map(Object.keys(entries).map((id, index) => [id, index])))
 
 /** The events of each page; under null, those of every page. */
-const eventsByPage = oncePer((events) => {
+const eventsByPage = oncePer((events: Entries) => {
   const byPage = new Map<string | null, string[]>()
   for (const [id, event] of Object.entries(events))
     for (const page of pagesOfEvent(event)) {

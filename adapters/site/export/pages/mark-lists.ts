@@ -79,7 +79,7 @@ function contentOf(
   { near }: SilentList,
   path: string,
   { hasProducts, collections }: SiteLists,
-  isShown: (collection: string) => boolean,
+  shown: ReadonlySet<string>,
 ): ListContent {
   const ofPage = wordsOf(path)
   const fit = (wanted: ReadonlySet<string>): number =>
@@ -91,7 +91,7 @@ function contentOf(
   const asOther = Math.max(best, fitOf(OTHERS, near))
   if (hasProducts && asProducts > asOther) return 'products'
   // A page rarely shows a collection twice: if each has its list, the one without a name shows products.
-  if (hasProducts && asOther === 0 && collections.every(isShown)) return 'products'
+  if (hasProducts && asOther === 0 && collections.every((slug) => shown.has(slug))) return 'products'
   const isOnly = collections.length === 1 && !hasProducts
   return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
 }
@@ -122,9 +122,14 @@ export function markedLists(
   ]
   const ofProducts = new Set<Element>()
   const silent = silentLists(page)
-  const isShown = (slug: string): boolean => silent.some(({ near }) => fitOf(wordsOf(slug), near) > 0)
+  const shown = new Set(
+    lists.collections.filter((slug) => {
+      const words = wordsOf(slug)
+      return silent.some(({ near }) => fitOf(words, near) > 0)
+    }),
+  )
   silent.forEach((list, number) => {
-    const content = contentOf(list, path, lists, isShown)
+    const content = contentOf(list, path, lists, shown)
     if (content === 'products') {
       const value = basename(path) === 'detail_product.html' ? 'related' : ''
       edits.push(...[attributeSetting(list.root, 'data-vitrine-products', value) ?? []].flat())

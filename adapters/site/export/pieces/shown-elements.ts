@@ -1,5 +1,6 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { oncePer } from '../../../../core/shared/index.js'
 import { attributeOf, classesOf, descendants, hasClass } from '../../pages/index.js'
 
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'link', 'template'])
@@ -18,44 +19,61 @@ export const isHeaderItself = (element: Element): boolean =>
   element.name === 'header' ||
   (element.name === 'nav' && !isPathToPage(element))
 
+// Each is found once for an element of an unchanging page: it is asked again for all elements around it.
+
+/** True for an element with a header, the content or a footer in it, by their own names. */
+const holdsPlace = oncePer((element: Element): boolean =>
+  element.children
+    .filter(isTag)
+    .some((child) => /^(?:header|main|footer)$/.test(child.name) || holdsPlace(child)),
+)
+
 /** True for a footer; a wrapper of a whole page may only be named after one. */
-export const isFooterItself = (element: Element): boolean =>
-  element.name === 'footer' ||
-  (classesOf(element).some((name) => /(?:^|[-_])footer(?:[-_]|$)/i.test(name)) &&
-    !descendants(element).some(({ name }) => /^(?:header|main|footer)$/.test(name)))
+export const isFooterItself = oncePer(
+  (element: Element): boolean =>
+    element.name === 'footer' ||
+    (classesOf(element).some((name) => /(?:^|[-_])footer(?:[-_]|$)/i.test(name)) && !holdsPlace(element)),
+)
 
 /** True for a part with a header; a footer may have links of its own. */
-const holdsHeader = (element: Element): boolean =>
-  isHeaderItself(element) || (!isFooterItself(element) && partsOf(element).some(holdsHeader))
+const holdsHeader = oncePer(
+  (element: Element): boolean =>
+    isHeaderItself(element) || (!isFooterItself(element) && partsOf(element).some(holdsHeader)),
+)
 
 /** True for a part with a footer; a menu may have one of its own. */
-export const holdsFooter = (element: Element): boolean =>
-  isFooterItself(element) || (!isHeaderItself(element) && partsOf(element).some(holdsFooter))
+export const holdsFooter = oncePer(
+  (element: Element): boolean =>
+    isFooterItself(element) || (!isHeaderItself(element) && partsOf(element).some(holdsFooter)),
+)
 
 /** True for a part with the page's own content: `main`, or a heading that is not the site's linked name. */
-export const holdsContent = (element: Element): boolean =>
-  !isHeaderItself(element) &&
-  !isFooterItself(element) &&
-  (element.name === 'main' ||
-    (element.name === 'h1' && !descendants(element).some(({ name }) => name === 'a')) ||
-    partsOf(element).some(holdsContent))
+export const holdsContent = oncePer(
+  (element: Element): boolean =>
+    !isHeaderItself(element) &&
+    !isFooterItself(element) &&
+    (element.name === 'main' ||
+      (element.name === 'h1' && !descendants(element).some(({ name }) => name === 'a')) ||
+      partsOf(element).some(holdsContent)),
+)
 
-export const hasWords = (element: Element): boolean =>
-  [element, ...descendants(element)].some(
-    (each) =>
-      /^(?:img|video|form|iframe)$/.test(each.name) ||
-      attributeOf(each, 'data-node-type') !== null ||
-      each.children.some((child) => 'data' in child && child.data.trim() !== ''),
-  )
+const showsWords = (element: Element): boolean =>
+  /^(?:img|video|form|iframe)$/.test(element.name) ||
+  attributeOf(element, 'data-node-type') !== null ||
+  element.children.some((child) => 'data' in child && child.data.trim() !== '')
+
+export const hasWords = oncePer(
+  (element: Element): boolean => showsWords(element) || element.children.filter(isTag).some(hasWords),
+)
 
 /** True for a header, and for wrappers that contain nothing else. */
-const isHeaderOnly = (element: Element): boolean => {
+const isHeaderOnly = oncePer((element: Element): boolean => {
   const parts = partsOf(element)
   return (
     isHeaderItself(element) ||
     (parts.some(holdsHeader) && parts.every((each) => isHeaderOnly(each) || !hasWords(each)))
   )
-}
+})
 
 export const lastIndex = (parts: readonly Element[], test: (each: Element) => boolean): number =>
   parts.reduce((found, each, index) => (test(each) ? index : found), -1)
@@ -71,13 +89,13 @@ export function headerEnd(parts: readonly Element[]): number {
   return first + 1 + lastIndex(other === -1 ? rest : rest.slice(0, other), isHeaderOnly)
 }
 
-const footerRank = (element: Element): number => {
+const footerRank = oncePer((element: Element): number => {
   if (!holdsFooter(element)) return 0
   const hasTag =
     element.name === 'footer' ||
     (!isHeaderItself(element) && partsOf(element).some((each) => footerRank(each) === 2))
   return hasTag ? 2 : 1
-}
+})
 
 const lengthOf = ({ sourceCodeLocation: place }: Element): number =>
   place ? place.endOffset - place.startOffset : 0

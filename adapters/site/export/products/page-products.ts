@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { categorySlugOfPath, slugOfPublishedPath } from '../../../../core/catalog/index.js'
-import { decodeText, toRecord, toText } from '../../../../core/shared/index.js'
+import { decodeText, oncePer, toRecord, toText } from '../../../../core/shared/index.js'
 import {
   attributeOf,
   classesOf,
@@ -12,10 +12,10 @@ import {
   ownWords,
   pageIdentity,
   productForms,
-  selectIn,
+  selectOnce,
   textOf,
 } from '../../pages/index.js'
-import type { ParsedPage, ProductForm } from '../../pages/index.js'
+import type { ParsedPage } from '../../pages/index.js'
 import { closest } from './closest.js'
 import { currencyCodeOf } from './currency-settings.js'
 import { priceTextsIn } from './price-texts.js'
@@ -68,8 +68,16 @@ function skuFieldsOf(element: Element): readonly string[] {
 const showing = (within: readonly Element[], field: RegExp): readonly Element[] =>
   within.filter((element) => skuFieldsOf(element).some((name) => field.test(name)))
 
-const firstText = (elements: readonly Element[]): string | null =>
-  elements.map(textOf).find((text) => text !== '') ?? null
+function firstText(elements: readonly Element[]): string | null {
+  for (const element of elements) {
+    const text = textOf(element)
+    if (text !== '') return text
+  }
+  return null
+}
+
+/** The pictures of a product that are read; the builder allows 25 beside the main one. */
+const MAX_IMAGES = 100
 
 const isPlaceholder = (address: string): boolean => /\/plugins\/Basic\/assets\/placeholder\./.test(address)
 
@@ -83,18 +91,27 @@ export function imagesOf(within: readonly Element[]): readonly string[] {
   )
 }
 
+const OPTION_SET = 'data-commerce-option-set-id'
+
+/** The elements in another one that pass `test`, without those in one of them. */
+const outermost = (scope: Element, test: (element: Element) => boolean): readonly Element[] =>
+  scope.children.filter(isTag).flatMap((child) => (test(child) ? [child] : outermost(child, test)))
+
+const valueIdOf = (element: Element): string | null =>
+  (element.name === 'option' ? attributeOf(element, 'value') : attributeOf(element, 'data-option-id')) || null
+
 function optionsOf(form: Element): readonly FoundOption[] {
-  return descendants(form).flatMap((element): readonly FoundOption[] => {
-    const id = attributeOf(element, 'data-commerce-option-set-id')
-    if (!id) return []
-    const values = descendants(element).flatMap((each) => {
-      const valueId =
-        each.name === 'option' ? attributeOf(each, 'value') : attributeOf(each, 'data-option-id')
+  const sets = outermost(form, (element) => Boolean(attributeOf(element, OPTION_SET)))
+  return sets.flatMap((element): readonly FoundOption[] => {
+    const id = attributeOf(element, OPTION_SET) ?? ''
+    const values = outermost(element, (each) => valueIdOf(each) !== null).flatMap((each) => {
       const name = textOf(each)
-      return valueId && name ? [{ id: valueId, name }] : []
+      return name === '' ? [] : [{ id: valueIdOf(each) ?? '', name }]
     })
-    const around = [element, ...(element.parent !== null && isTag(element.parent) ? [element.parent] : [])]
-    const label = firstText(around.flatMap((each) => selectIn(each, 'label')))
+    const { parent } = element
+    const label =
+      firstText(selectOnce(element, 'label')) ??
+      (parent !== null && isTag(parent) ? firstText(selectOnce(parent, 'label')) : null)
     return values.length > 0 ? [{ id, name: label?.replace(/(?<!\s)\s*:$/, '') ?? 'Option', values }] : []
   })
 }
@@ -195,74 +212,63 @@ export function pricesIn(
     : { price, compareAt: firstText(showing(within, /^f_compare_at_price_/)) }
 }
 
-/** Combines the data of one product. `part` shows only this product. */
-const shared = (
-  form: ProductForm,
-  within: readonly Element[],
-  part: readonly Element[],
-  own: string | null,
-) => ({
-  skuId: form.skuId,
-  ...pricesIn(within, part, own),
-  options: optionsOf(form.element),
-  chosen: chosenIn(form.element),
-})
-
-function fromCard(form: ProductForm, productId: string, card: Element, own: string | null): FoundProduct {
+/** The parts of an entry of a list, the same for each form in it. */
+function cardParts(card: Element, path: string, own: string | null) {
   const within = descendants(card)
   const slug = slugIn([card, ...within])
   return {
-    productId,
     source: 'card',
     slug,
     name: nameIn(card, slug),
-    images: imagesOf(within),
+    images: fromRoot(path, imagesOf(within)),
     description: null,
     categories: categoriesIn(within),
-    ...shared(form, within, within, own),
-  }
+    ...pricesIn(within, within, own),
+  } as const
 }
 
-function fromPage(
-  page: ParsedPage,
-  form: ProductForm,
-  productId: string,
-  { path, own }: { readonly path: string; readonly own: string | null },
-): FoundProduct {
-  const { name, description, outside, part } = ownWords(page, form.element)
+/** The parts of a product's page, the same for each form on it. */
+function pageParts(page: ParsedPage, path: string, outside: readonly Element[]) {
   const main = showing(outside, /^f_main_image/).flatMap((element) => attributeOf(element, 'src') || [])
   const more = outside.filter((element) => closest(element, (each) => hasClass(each, 'w-dyn-repeater-item')))
   const og = metaOf(page, 'og:image')
   const slug = pageIdentity(page).itemSlug ?? slugOfPublishedPath(path)
+  const images = [...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)]
   return {
-    productId,
     source: 'page',
     slug,
-    name,
     clues: nameClues(page, outside, slug),
-    description,
-    images: [...new Set([...main, ...(main.length === 0 && og !== null ? [og] : []), ...imagesOf(more)])],
+    images: fromRoot(path, [...new Set(images)]),
     categories: categoriesIn(outside),
-    ...shared(form, outside, part, own),
-  }
+  } as const
 }
+
+const fromRoot = (path: string, images: readonly string[]): readonly string[] =>
+  images.slice(0, MAX_IMAGES).map((address) => rootAddress(path, address))
 
 /**
  * The products on a saved page of a published shop, one result for each occurrence. `path`: the page's path
  * in its folder. Exports name no products, so nothing is found on them.
  */
 export function productsOnPage(page: ParsedPage, path: string): readonly FoundProduct[] {
-  const fromRoot = (found: FoundProduct): FoundProduct => ({
-    ...found,
-    images: found.images.map((address) => rootAddress(path, address)),
-  })
   const own = currencyCodeOf(page)
-  return productForms(page).flatMap((form): readonly FoundProduct[] => {
-    if (form.productId === null) return []
-    const card = closest(form.element, isEntry)
-    if (card !== null) return [fromRoot(fromCard(form, form.productId, card, own))]
-    return [fromRoot(fromPage(page, form, form.productId, { path, own }))]
-  })
+  const inCard = oncePer((card: Element) => cardParts(card, path, own))
+  const onPage = oncePer((outside: readonly Element[]) => ({
+    ...pageParts(page, path, outside),
+    pricesIn: oncePer((part: readonly Element[]) => pricesIn(outside, part, own)),
+  }))
+  const shownWith = (form: Element) => {
+    const card = closest(form, isEntry)
+    if (card !== null) return inCard(card)
+    const { name, description, outside, part } = ownWords(page, form)
+    const { pricesIn: pricesOf, ...parts } = onPage(outside)
+    return { ...parts, name, description, ...pricesOf(part) }
+  }
+  return productForms(page).flatMap(({ productId, skuId, element }): readonly FoundProduct[] =>
+    productId === null
+      ? []
+      : [{ ...shownWith(element), productId, skuId, options: optionsOf(element), chosen: chosenIn(element) }],
+  )
 }
 
 /** A link to a product's page with its text: if entries have no product ids, the link shows the address. */

@@ -1,7 +1,8 @@
+import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
-import { attributeOf, descendants, isEntry } from '../../pages/index.js'
+import { groupBy, oncePer } from '../../../../core/shared/index.js'
+import { attributeOf, isEntry } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
-import { closest } from './closest.js'
 
 /** A list entry that links to exactly one product. */
 export interface ProductEntry {
@@ -11,13 +12,19 @@ export interface ProductEntry {
   readonly slug: string
 }
 
+/** The nearest entry around an element of an unchanging page, or the element itself. */
+const entryAround = oncePer((element: Element): Element | null => {
+  if (isEntry(element)) return element
+  return element.parent !== null && isTag(element.parent) ? entryAround(element.parent) : null
+})
+
 /** The entries of a page that link to exactly one product; `slugOf`: the product of an address. */
 export const productEntries = (
   { elements }: ParsedPage,
   slugOf: (address: string) => string | null,
 ): readonly ProductEntry[] =>
-  elements.filter(isEntry).flatMap((entry) => {
-    const own = [entry, ...descendants(entry)].filter((element) => closest(element, isEntry) === entry)
+  [...groupBy(elements, entryAround)].flatMap(([entry, own]) => {
+    if (entry === null) return []
     const [slug, ...others] = new Set(
       own.flatMap((element) => (element.name === 'a' && slugOf(attributeOf(element, 'href') ?? '')) || []),
     )

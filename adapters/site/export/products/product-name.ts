@@ -49,12 +49,38 @@ const partsOf = ({ source, text }: NameClue): readonly string[] =>
   source === 'title' || source === 'og' ? [...new Set([text, ...spaced(text).split(SEPARATOR)])] : [text]
 
 /** The similarity of a text and a candidate: 1 for the same words, less if one contains the other, else 0. */
-function agreement(candidate: readonly string[], other: readonly string[]): number {
+function agreement(candidate: Said, other: Said): number {
   if (candidate.length === 0 || other.length === 0) return 0
-  const [one, two] = [` ${candidate.join(' ')} `, ` ${other.join(' ')} `]
-  if (one === two) return 1
-  if (!one.includes(two) && !two.includes(one)) return 0
+  if (candidate.words === other.words) return 1
+  if (!candidate.words.includes(other.words) && !other.words.includes(candidate.words)) return 0
   return Math.min(candidate.length, other.length) / Math.max(candidate.length, other.length) / 2
+}
+
+/** A text of a place, with its words between spaces. */
+interface Said extends NameClue {
+  readonly words: string
+  /** The number of words. */
+  readonly length: number
+}
+
+/** The texts that are compared of each place; a name is among the first of an entry or a page. */
+const MAX_TEXTS = 40
+
+/** The different texts of each place that can be names, the first ones, each compared with all others. */
+function saidIn(clues: readonly NameClue[], shared: ReadonlySet<string>): readonly Said[] {
+  const ofPlace = new Map<NameSource, Map<string, Said>>()
+  for (const clue of clues) {
+    const { source } = clue
+    const known = ofPlace.get(source) ?? new Map<string, Said>()
+    ofPlace.set(source, known)
+    for (const part of known.size >= MAX_TEXTS ? [] : partsOf(clue)) {
+      const text = spaced(part)
+      if (known.size >= MAX_TEXTS || known.has(text) || shared.has(text) || !canBeName(text)) continue
+      const words = wordsOf(text)
+      known.set(text, { source, text, words: ` ${words.join(' ')} `, length: words.length })
+    }
+  }
+  return [...ofPlace.values()].flatMap((known) => [...known.values()])
 }
 
 /**
@@ -65,16 +91,13 @@ export function productNameOf(
   clues: readonly NameClue[],
   shared: ReadonlySet<string> = new Set(),
 ): string | null {
-  const said = clues
-    .flatMap((clue) => partsOf(clue).map((part) => ({ source: clue.source, text: spaced(part) })))
-    .filter(({ text }) => canBeName(text) && !shared.has(text))
+  const said = saidIn(clues, shared)
   const scored = said
     .filter(({ source }) => source !== 'slug')
     .map((candidate, order) => {
-      const words = wordsOf(candidate.text)
       const best = new Map<NameSource, number>()
-      for (const { source, text } of said)
-        best.set(source, Math.max(best.get(source) ?? 0, agreement(words, wordsOf(text))))
+      for (const other of said)
+        best.set(other.source, Math.max(best.get(other.source) ?? 0, agreement(candidate, other)))
       const score = [...best].reduce((sum, [source, agrees]) => sum + WEIGHTS[source] * agrees, 0)
       return { ...candidate, order, score, place: WRITTEN_BEST.indexOf(candidate.source) }
     })

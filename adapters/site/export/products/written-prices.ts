@@ -4,6 +4,7 @@ import { slugOfPublishedPath } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { formatMoney, isWrittenIn, parseDecimal } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
+import { oncePer } from '../../../../core/shared/index.js'
 import { attributeOf } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 import { currencySettingsOf } from './currency-settings.js'
@@ -44,17 +45,42 @@ const runsIn = (element: Element, own: string): readonly (readonly PriceRun[])[]
 const slugOf = (element: Element): string | null =>
   element.name === 'a' ? slugOfPublishedPath(attributeOf(element, 'href') ?? '') : null
 
-const slugsIn = (element: Element): readonly string[] => [
-  ...(slugOf(element) === null ? [] : [slugOf(element) ?? '']),
-  ...element.children.filter(isTag).flatMap(slugsIn),
-]
+/** Links lead to several products. */
+const SEVERAL = Symbol('several')
+
+/** The links and prices of elements with all in them, found once: many links may be in one card. */
+interface ShownParts {
+  /** The product that the links lead to; null: none does. */
+  readonly slugOf: (element: Element) => string | null | typeof SEVERAL
+  readonly showsPrice: (element: Element) => boolean
+  readonly comparedPrices: (card: Element) => readonly string[]
+}
+
+function createShownParts(own: string): ShownParts {
+  const shownSlug = oncePer((element: Element): string | null | typeof SEVERAL => {
+    let slug: string | null | typeof SEVERAL = slugOf(element)
+    for (const child of element.children.filter(isTag)) {
+      const inside = shownSlug(child)
+      if (inside !== null && slug !== null && inside !== slug) return SEVERAL
+      slug ??= inside
+    }
+    return slug
+  })
+  const showsPrice = oncePer((element: Element): boolean => {
+    if (isSilent(element)) return false
+    return element.children.some((child) =>
+      isText(child) ? priceRunsIn(child.data, own).length > 0 : isTag(child) && showsPrice(child),
+    )
+  })
+  return { slugOf: shownSlug, showsPrice, comparedPrices: oncePer((card) => comparedPrices(card, own)) }
+}
 
 /** The nearest element around a link that shows a price and links to no other product; null: none. */
-function cardOf(link: Element, slug: string, own: string): Element | null {
+function cardOf(link: Element, slug: string, shown: ShownParts): Element | null {
   let card: Element | null = link
   for (let steps = 0; card !== null && card.name !== 'body' && steps <= MAX_STEPS_UP; steps++) {
-    if (slugsIn(card).some((other) => other !== slug)) return null
-    if (runsIn(card, own).length > 0) return card
+    if (shown.slugOf(card) !== slug) return null
+    if (shown.showsPrice(card)) return card
     card = card.parent !== null && isTag(card.parent) ? card.parent : null
   }
   return null
@@ -90,17 +116,20 @@ export function writtenPrices(
   if (products.size === 0) return []
   const settings = currencySettingsOf(page)
   const said = new Set<string>()
+  const shownIn = new Map<string, ShownParts>()
   return page.elements.flatMap((element): readonly Finding[] => {
     const slug = slugOf(element)
     const product = slug === null ? undefined : products.get(slug)
     const [price] = product?.skus ?? []
     if (product === undefined || slug === null || price === undefined) return []
     const { currency } = price.price
-    const card = cardOf(element, slug, currency)
+    const shown = shownIn.get(currency) ?? createShownParts(currency)
+    shownIn.set(currency, shown)
+    const card = cardOf(element, slug, shown)
     if (card === null) return []
     const known = new Set<number>(pricesOf(product).map(({ amount }) => amount))
     const isKnown = (text: string): boolean => known.has(amountOf(text, currency, settings) ?? Number.NaN)
-    return comparedPrices(card, currency).flatMap((text): readonly Finding[] => {
+    return shown.comparedPrices(card).flatMap((text): readonly Finding[] => {
       const key = `${product.slug} ${text}`
       if (said.has(key) || isKnown(text) || amountOf(text, currency, settings) === null) return []
       said.add(key)

@@ -2,6 +2,7 @@ import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import type { Collection } from '../../../../core/collections/index.js'
 import { PRODUCT_FORM, isBlank } from '../../../../core/recognition/index.js'
+import { oncePer } from '../../../../core/shared/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { matches, selectIn } from '../select.js'
@@ -47,13 +48,18 @@ export const wordsOf = (text: string): ReadonlySet<string> =>
 const nameOf = (element: Element | null): string =>
   element === null ? '' : `${attributeOf(element, 'class') ?? ''} ${attributeOf(element, 'id') ?? ''}`
 
+/** The words of the headings in a section of an unchanging page, found once for all lists in it. */
+const headingWordsOf = oncePer((section: Element) =>
+  wordsOf(selectIn(section, 'h1, h2, h3').map(pageNodes.text).join(' ')),
+)
+
 /** The words near a list, the nearest first: its own classes, those around it, the heading before it. */
 export function wordsNear({ root, host, sample }: OpenList): readonly ReadonlySet<string>[] {
   const parts = selectIn(sample, '*').filter((part) => closestTo(part, '.w-dyn-list') === root)
   const inside = [root, host, sample, ...parts].map(nameOf).join(' ')
   const section = closestTo(root, 'section, .section, [class*="section" i]')
-  const heading = section === null ? '' : selectIn(section, 'h1, h2, h3').map(pageNodes.text).join(' ')
-  return [inside, `${nameOf(section)} ${nameOf(pageNodes.parent(root))}`, heading].map(wordsOf)
+  const around = `${nameOf(section)} ${nameOf(pageNodes.parent(root))}`
+  return [wordsOf(inside), wordsOf(around), section === null ? new Set() : headingWordsOf(section)]
 }
 
 /** The fit of words with those near a list; nearer words count more. */

@@ -9,12 +9,12 @@ import { DrawBudget } from '../draw-budget.js'
 import type { Edit } from '../edits.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { descendants, selectIn } from '../select.js'
+import { descendants } from '../select.js'
 import { addDrawing, drawnCopy, drawnEdits, setChildren, toggleClass, wordsOf } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
 import { drawPager, pagerOf } from '../shop/draw-pager.js'
 import { pageDraft } from '../shop/page-draft.js'
-import { bodyOf, closestTo } from '../shop/product-elements.js'
+import { bodyOf, closestTo, listsIn } from '../shop/product-elements.js'
 import { absolute, headEdits, shortened } from '../shop/product-head.js'
 import type { ItemHead, SiteFacts } from '../shop/product-head.js'
 import { isPublished } from '../shop/product-lists.js'
@@ -238,9 +238,7 @@ function itemHead(collection: Collection, item: CollectionItem, path: string, si
 function listsOf(page: ParsedPage, others: ReadonlySet<object>): readonly Element[] | null {
   const body = bodyOf(page)
   if (body === null || isPublished(page)) return null
-  return selectIn(body, '.w-dyn-list').filter(
-    (root) => !others.has(root) && closestTo(root, '.w-dyn-item') === null,
-  )
+  return listsIn(body).filter((root) => !others.has(root) && closestTo(root, '.w-dyn-item') === null)
 }
 
 /** Draws the collections of a site into a page, step by step: its lists, and the item whose page it is. */

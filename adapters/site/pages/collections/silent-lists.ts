@@ -4,7 +4,7 @@ import { attributeOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
 import { categoryMenus } from '../shop/category-menus.js'
-import { bodyOf, closestTo } from '../shop/product-elements.js'
+import { bodyOf, closestTo, listsIn } from '../shop/product-elements.js'
 import { isPublished, productListsOn } from '../shop/product-lists.js'
 import { openList, wordsNear } from './collection-lists.js'
 import { openSlots } from './draw-item.js'
@@ -26,7 +26,7 @@ export function silentLists(page: ParsedPage): readonly SilentList[] {
   if (body === null || isPublished(page)) return []
   const products = new Set(productListsOn(page, body, null).map(({ root }) => root))
   const menus = new Set(categoryMenus(body, products).map(({ root }) => root))
-  return selectIn(body, '.w-dyn-list').flatMap((root) => {
+  return listsIn(body).flatMap((root) => {
     if (products.has(root) || menus.has(root) || closestTo(root, '.w-dyn-item') !== null) return []
     const list = attributeOf(root, STATED_LIST) === null ? openList(root) : null
     if (list === null || openSlots(list.sample).length === 0) return []
@@ -53,7 +53,7 @@ export function paginatedLists(page: ParsedPage): readonly PaginatedList[] {
   const wasPublished = isPublished(page)
   // Lists of products are left out, since they show all products on one page.
   const products = new Set(productListsOn(page, body, null).map(({ root }) => root))
-  return selectIn(body, '.w-dyn-list').flatMap((root) => {
+  return listsIn(body).flatMap((root) => {
     const isOwn = (element: Element): boolean => closestTo(element, '.w-dyn-list') === root
     if (!selectIn(root, PAGINATION).some(isOwn)) return []
     const next = selectIn(root, '.w-pagination-next')

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { groupBy } from '../../../../core/shared/index.js'
 import { recognisePlainForm } from '../../../../core/site/index.js'
 import type { PlainAccountForm } from '../../../../core/site/index.js'
 import { attributeOf, hostOf } from '../elements.js'
@@ -60,10 +61,12 @@ export function asksForPassword(form: Element): boolean {
   return !isOfService && hasPasswordField(form)
 }
 
+type Labels = ReadonlyMap<string | null, readonly Element[]>
+
 /** The labels of a field in its form, by its id. */
-function labelsOf(field: Element, labels: readonly Element[]): readonly Element[] {
+function labelsOf(field: Element, labels: Labels): readonly Element[] {
   const id = attributeOf(field, 'id') ?? attributeOf(field, 'name')
-  return id === null || id === '' ? [] : labels.filter((label) => attributeOf(label, 'for') === id)
+  return id === null || id === '' ? [] : (labels.get(id) ?? [])
 }
 
 /** An unmarked form that its words identify as a log-in or a sign-up; null for others. */
@@ -71,7 +74,10 @@ export function plainAccountForm(form: Element, page: ParsedPage): PlainAccountE
   if (attributeOf(form, 'data-wf-user-form-type') !== null || !asksForPassword(form)) return null
   const inside = insideForm(form)
   const entries = fieldsOf(form).filter((field) => !NO_ENTRY.test(typeOf(field)))
-  const labels = inside.filter(({ name }) => name === 'label')
+  const labels: Labels = groupBy(
+    inside.filter(({ name }) => name === 'label'),
+    (label) => attributeOf(label, 'for'),
+  )
   const button = inside.find(
     (each) =>
       (each.name === 'input' && typeOf(each) === 'submit') ||

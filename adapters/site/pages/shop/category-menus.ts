@@ -10,7 +10,7 @@ import { pageNodes } from '../page-nodes.js'
 import { descendants, matches, selectIn } from '../select.js'
 import { addDrawing, drawnCopy, setAttribute, setChildren, setText, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
-import { closestTo } from './product-elements.js'
+import { closestTo, listsIn } from './product-elements.js'
 
 /** A list of the shop's categories with one entry, as in an export. */
 export interface CategoryMenu {
@@ -48,7 +48,7 @@ function menuOf(root: Element): CategoryMenu | null {
 
 /** The lists of categories on a page; `products` are the roots of product lists, which are left out. */
 export const categoryMenus = (body: Element, products: ReadonlySet<Element>): readonly CategoryMenu[] =>
-  selectIn(body, '.w-dyn-list').flatMap((root) => (products.has(root) ? [] : (menuOf(root) ?? [])))
+  listsIn(body).flatMap((root) => (products.has(root) ? [] : (menuOf(root) ?? [])))
 
 /**
  * Draws an entry for each category, in the order of the catalogue; without categories the empty state is

@@ -1,6 +1,7 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { isPriceText } from '../../../../core/money/index.js'
+import { oncePer } from '../../../../core/shared/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -22,8 +23,8 @@ interface OwnWords {
 export const isEntry = (element: Element): boolean =>
   hasClass(element, 'w-dyn-item') && !hasClass(element, 'w-dyn-repeater-item')
 
-/** The elements of a part outside of the list entries in it. */
-function outsideEntries(scope: Element): readonly Element[] {
+/** The elements of a part of an unchanging page outside of the list entries in it. */
+const outsideEntries = oncePer((scope: Element): readonly Element[] => {
   const found: Element[] = []
   const open = [...scope.children].reverse()
   for (let child = open.pop(); child !== undefined; child = open.pop()) {
@@ -32,7 +33,9 @@ function outsideEntries(scope: Element): readonly Element[] {
     open.push(...[...child.children].reverse())
   }
   return found
-}
+})
+
+const NONE: readonly Element[] = []
 
 /** The part of a page about its product: the smallest one with both its name and its form. */
 function productPart(form: Element, heading: Element | undefined): readonly Element[] {
@@ -40,11 +43,11 @@ function productPart(form: Element, heading: Element | undefined): readonly Elem
   for (let each = heading ?? null; each !== null; each = pageNodes.parent(each)) above.add(each)
   let part: Element | null = form
   while (part !== null && !above.has(part)) part = pageNodes.parent(part)
-  return part === null ? [] : outsideEntries(part)
+  return part === null ? NONE : outsideEntries(part)
 }
 
 /** The description of a product: the rich text, or the longest paragraph beside its form that is no price. */
-function descriptionIn(within: readonly Element[]): string | null {
+const descriptionIn = oncePer((within: readonly Element[]): string | null => {
   const rich = within.filter((element) => hasClass(element, 'w-richtext')).map(textOf)
   const paragraphs = within
     .filter(({ name }) => name === 'p')
@@ -54,7 +57,7 @@ function descriptionIn(within: readonly Element[]): string | null {
     (one, other) => other.length - one.length,
   )
   return longest === undefined || longest === '' ? null : longest
-}
+})
 
 /** The value of an Open Graph property of a page; null: none. */
 export const metaOf = ({ elements }: ParsedPage, property: string): string | null =>
@@ -81,16 +84,22 @@ function namingHeading(page: ParsedPage, outside: readonly Element[]): Element |
 const isTitle = ({ name, parent }: Element): boolean =>
   name === 'title' && parent !== null && isTag(parent) && parent.name === 'head'
 
-/** The texts of a saved page about the product of `form`. */
-export function ownWords(page: ParsedPage, form: Element): OwnWords {
+/** The facts of a page that are the same for each of its forms. */
+const pageWords = oncePer((page: ParsedPage) => {
   const body = bodyOf(page)
   const outside = body === null ? [] : outsideEntries(body)
   const heading = namingHeading(page, outside)
-  const part = productPart(form, heading)
   return {
-    name: heading === undefined ? metaOf(page, 'og:title') : textOf(heading),
-    description: descriptionIn(part) ?? metaOf(page, 'og:description'),
     outside,
-    part,
+    heading,
+    name: heading === undefined ? metaOf(page, 'og:title') : textOf(heading),
+    description: metaOf(page, 'og:description'),
   }
+})
+
+/** The texts of a saved page about the product of `form`. */
+export function ownWords(page: ParsedPage, form: Element): OwnWords {
+  const { outside, heading, name, description } = pageWords(page)
+  const part = productPart(form, heading)
+  return { name, description: descriptionIn(part) ?? description, outside, part }
 }

@@ -1,3 +1,4 @@
+import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import type { Product } from '../../../../core/catalog/index.js'
 import {
@@ -9,7 +10,8 @@ import {
   STATES_PRODUCT,
 } from '../../../../core/recognition/index.js'
 import type { PageNodes } from '../../../../core/recognition/index.js'
-import { attributeOf } from '../elements.js'
+import { oncePer } from '../../../../core/shared/index.js'
+import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { selectOnce } from '../select.js'
@@ -22,6 +24,23 @@ export const bodyOf = ({ elements }: ParsedPage): Element | null =>
 
 export const closestTo = (element: Element, selector: string): Element | null =>
   closest(pageNodes, element, selector)
+
+/** The most lists around a list that is read; builders allow two, and each level looks at the same parts. */
+const MAX_LISTS_AROUND = 8
+
+/** The lists of items in an element of an unchanging page, in document order. */
+export const listsIn = oncePer((root: Element): readonly Element[] => {
+  const lists: Element[] = []
+  const visit = (parent: Element, around: number): void => {
+    for (const child of parent.children.filter(isTag)) {
+      const isList = hasClass(child, 'w-dyn-list')
+      if (isList && around < MAX_LISTS_AROUND) lists.push(child)
+      visit(child, around + (isList ? 1 : 0))
+    }
+  }
+  visit(root, 0)
+  return lists
+})
 
 /** The matches of a selector in an entry, or (`entry` null) on the page, without those in other entries. */
 export const ownParts = (root: Element, entry: Element | null, selector: string): readonly Element[] =>

@@ -15,12 +15,13 @@ import {
   sortedProductsOfList,
 } from '../../../../core/recognition/index.js'
 import type { ProductList as ListOf } from '../../../../core/recognition/index.js'
+import { oncePer } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import type { DrawBudget } from '../draw-budget.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { matches, selectIn, selectOnce } from '../select.js'
+import { matches, selectIn } from '../select.js'
 import { addDrawing, drawnCopy, setAttribute, setChildren, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
 import { drawProduct } from './draw-product.js'
@@ -28,6 +29,7 @@ import type { DrawSettings } from './product-scope.js'
 import { drawPager, pagerOf } from './draw-pager.js'
 import type { PagerPlace } from './draw-pager.js'
 import { pageDraft } from './page-draft.js'
+import { listsIn } from './product-elements.js'
 
 /** A list of products of a page. */
 export interface ProductList extends ListOf<Element> {
@@ -42,8 +44,9 @@ const pagerName = (index: number): string => `p${index + 1}_page`
 export const isLongList = ({ pager, sort }: ProductList): boolean => pager !== null || sort !== null
 
 /** True for a published page, on which an empty list stays empty. */
-export const isPublished = (page: ParsedPage): boolean =>
-  page.elements.some((element) => matches(element, PUBLISHED))
+export const isPublished = oncePer((page: ParsedPage): boolean =>
+  page.elements.some((element) => matches(element, PUBLISHED)),
+)
 
 /** The lists of products on a page; `ownForm`: the form of the page's own product. */
 export function productListsOn(
@@ -53,7 +56,7 @@ export function productListsOn(
 ): readonly ProductList[] {
   const reader = { nodes: pageNodes, tables: PRODUCT_TABLES }
   const around = { isPublished: () => isPublished(page), ownForm }
-  return selectOnce(body, '.w-dyn-list').flatMap((root) => {
+  return listsIn(body).flatMap((root) => {
     const list = readProductList(reader, root, around)
     return list === null ? [] : [{ ...list, pager: list.sample === null ? null : (pagerOf(root) ?? null) }]
   })

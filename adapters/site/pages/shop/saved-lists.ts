@@ -7,7 +7,7 @@ import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
 import { matches, selectIn } from '../select.js'
-import { closestTo } from './product-elements.js'
+import { closestTo, listsIn } from './product-elements.js'
 import { isPublished } from './product-lists.js'
 
 /** A list that was saved with its products, each entry with the product of its links. */
@@ -44,7 +44,7 @@ export function listsWithProducts(
   body: Element,
 ): readonly (SavedList & { readonly isWhole: boolean })[] {
   if (!isPublished(page)) return []
-  return selectIn(body, '.w-dyn-list').flatMap((root) => {
+  return listsIn(body).flatMap((root) => {
     const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
     const entries = host?.children.filter(isTag).filter((child) => matches(child, ENTRY)) ?? []
     const known = entries.flatMap((element) => {
