@@ -7,6 +7,19 @@ import type { PageResources } from './facts/resources.js'
 const runsForeignCode = ({ inlineScripts, handlers, scriptHosts }: PageResources): boolean =>
   inlineScripts.length + handlers.length + scriptHosts.length > 0
 
+/** Maximum number of hosts, or of hashes: longer headers are refused by proxies and browsers. */
+const MAX_SOURCES = 100
+
+/** Lists the hosts, or `https:` if there are too many. */
+const atMost = (hosts: readonly string[]): readonly string[] =>
+  hosts.length > MAX_SOURCES || hosts.includes('https:') ? ['https:'] : hosts
+
+/** The code of a page by its hashes, or all inline code of that page if there are too many. */
+const codeSources = ({ inlineScripts, handlers }: PageResources): readonly string[] =>
+  new Set([...inlineScripts, ...handlers]).size > MAX_SOURCES
+    ? ["'unsafe-inline'"]
+    : [...inlineScripts, ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []), ...handlers]
+
 /**
  * The policy of one page: the site's policy, extended by the sources in the page's own markup, since its
  * owner put them there. On a page with inline or third-party code, styles, fonts, data, pictures, films and
@@ -18,34 +31,22 @@ export function policyFor(
   resources: PageResources,
   hasMarkupWriter: boolean,
 ): ContentSecurityPolicy {
-  const { inlineScripts, handlers, scriptHosts, styleHosts, formHosts } = resources
+  const { scriptHosts, styleHosts, formHosts } = resources
   const isForeign = runsForeignCode(resources)
   const wider = withSources(policy, {
-    'script-src': [
-      ...inlineScripts,
-      ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []),
-      ...handlers,
-      ...scriptHosts,
-    ],
-    'style-src': isForeign ? ['https:'] : styleHosts,
+    'script-src': [...codeSources(resources), ...atMost(scriptHosts)],
+    'style-src': isForeign ? ['https:'] : atMost(styleHosts),
     'font-src': isForeign || styleHosts.length > 0 ? ['https:'] : [],
-    'img-src': isForeign ? ['https:'] : styleHosts,
+    'img-src': isForeign ? ['https:'] : atMost(styleHosts),
     'media-src': isForeign ? ['https:'] : [],
     'frame-src': isForeign ? ['https:'] : [],
     'connect-src': isForeign ? ['https:'] : [],
-    'form-action': isForeign ? ['https:'] : formHosts,
+    'form-action': isForeign ? ['https:'] : atMost(formHosts),
   })
   return isForeign || hasMarkupWriter
     ? withoutDirectives(wider, ['require-trusted-types-for', 'trusted-types'])
     : wider
 }
-
-/** Maximum number of hosts: longer headers are refused by proxies. */
-const MAX_HOSTS = 100
-
-/** Lists the hosts, or `https:` if there are too many. */
-const atMost = (hosts: readonly string[]): readonly string[] =>
-  hosts.length > MAX_HOSTS || hosts.includes('https:') ? ['https:'] : hosts
 
 /** The policy with the hosts of pictures, films and frames in a page, its styles and its site's data. */
 export const withNamedHosts = (

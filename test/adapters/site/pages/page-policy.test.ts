@@ -52,6 +52,38 @@ describe('policy of a page', () => {
     )
   })
 
+  it.each<readonly [string, string, (index: number) => string, string]>([
+    ['inline scripts', 'script-src', (index) => `<script>let a = ${index}</script>`, "'unsafe-inline'"],
+    ['event attributes', 'script-src', (index) => `<a onclick="go(${index})">x</a>`, "'unsafe-inline'"],
+    [
+      'hosts of scripts',
+      'script-src',
+      (index) => `<script src="https://h${index}.example/a.js"></script>`,
+      'https:',
+    ],
+    [
+      'hosts of forms',
+      'form-action',
+      (index) => `<form action="https://h${index}.example/a"></form>`,
+      'https:',
+    ],
+    [
+      'hosts of styles',
+      'style-src',
+      (index) => `<link rel="stylesheet" href="https://h${index}.example/a.css">`,
+      'https:',
+    ],
+  ])('names at most 100 %s, since browsers and proxies refuse a longer header', (_, name, part, instead) => {
+    const partsOf = (count: number): string =>
+      Array.from({ length: count }, (__, index) => part(index)).join('')
+    expect(directive(policyOf(partsOf(100)), name)?.split(' ')).not.toContain(
+      name === 'style-src' ? 'https:' : instead,
+    )
+    const policy = policyOf(partsOf(1000))
+    expect(directive(policy, name)?.split(' ')).toContain(instead)
+    expect(policy.length).toBeLessThan(2000)
+  })
+
   it('has the sources of a page in its `srcdoc`, since its policy holds there too', () => {
     const framed = (text: string): string =>
       `<iframe srcdoc="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">`
