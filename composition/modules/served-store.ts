@@ -9,7 +9,7 @@ import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createAccountFilesHandler } from '../../adapters/server/routes/accounts/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
-  createCartKeeper,
+  createSqlCartKeeper,
   createLinksOfOrders,
   createMemberSubscriptions,
   createStoreBackend,
@@ -33,7 +33,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     passwords: createPasswordHasher(),
     limit,
     ownLimit: createMemoryRateLimit(),
-    carts: createCartKeeper(options),
+    carts: createSqlCartKeeper(options),
     subscriptions: createMemberSubscriptions(options),
     linksOfOrders: createLinksOfOrders({ ...options, pages }),
     files,

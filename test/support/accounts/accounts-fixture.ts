@@ -13,7 +13,7 @@ import { createSqlFileStore } from '../../../adapters/server/forms/index.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { readQueuedMails } from '../../../adapters/server/sql/mails/index.js'
-import { createCartKeeper, createMemberSubscriptions } from '../../../adapters/server/sql/shop/index.js'
+import { createSqlCartKeeper, createMemberSubscriptions } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend, StoreOptions } from '../../../adapters/server/sql/shop/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../../core/accounts/index.js'
@@ -119,7 +119,7 @@ export async function createAccountsFixture(
     ownLimit: NO_LIMIT,
     subscriptions: createMemberSubscriptions({ ...base, settings: storeSettings, processors: [], ...store }),
     files: createSqlFileStore(sql, siteId),
-    carts: createCartKeeper({ ...base, settings: storeSettings }),
+    carts: createSqlCartKeeper({ ...base, settings: storeSettings }),
     origin: () => ORIGIN,
     writeMail: createMailWriter({
       siteName: 'Shop',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
-  createCartKeeper,
+  createSqlCartKeeper,
   createStoreBackend,
   importCatalogue,
   skuIdOf,
@@ -24,13 +24,13 @@ describe('an abandoned cart', () => {
   let sql: Sql
   let shop: StoreBackend
   let clock: FakeClock
-  let carts: ReturnType<typeof createCartKeeper>
+  let carts: ReturnType<typeof createSqlCartKeeper>
   beforeAll(async () => {
     sql = await openTemporaryPostgres()
     await importCatalogue({ sql, siteId: 'forget', settings }, CATALOGUE)
     clock = createFakeClock()
     const processor = createFakeProcessor({})
-    carts = createCartKeeper({ sql, siteId: 'forget', settings, clock, random: realRandom })
+    carts = createSqlCartKeeper({ sql, siteId: 'forget', settings, clock, random: realRandom })
     shop = createStoreBackend({
       sql,
       siteId: 'forget',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
-  createCartKeeper,
+  createSqlCartKeeper,
   importCatalogue,
   skuIdOf,
 } from '../../../../../../adapters/server/sql/shop/index.js'
@@ -55,7 +55,7 @@ async function logIn(name: string, from: number, count: number, member = 'ada'):
   )
   added.forEach((each) => valueOf(each))
   const orderId = valueOf(await commerce.readCart()).order?.id ?? ''
-  const carts = createCartKeeper({ sql, siteId, settings, clock: wallClock, random: realRandom })
+  const carts = createSqlCartKeeper({ sql, siteId, settings, clock: wallClock, random: realRandom })
   await carts.move({ tag: 'log-in', from: visitorId(name), to: visitorId(`${name} in`), member })
   return orderId
 }

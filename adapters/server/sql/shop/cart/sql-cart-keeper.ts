@@ -1,0 +1,174 @@
+import type { CartKeeper, CartMove } from '../../../../../core/ports/shop/cart-keeper.port.js'
+import { createCartKeeper } from '../../../../../core/use-cases/shop/cart/keep-carts.js'
+import type { CartMoveWork, KeptOrder } from '../../../../../core/use-cases/shop/cart/keep-carts.js'
+import type { CartMerge, MergedLine } from '../../../../../core/use-cases/shop/merge-carts.js'
+import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
+import type { OrderLineRow, OrderRow } from '../../engine/index.js'
+import { lineId, visitorRowId } from '../ids.js'
+import { lockVisitor } from '../orders/lock-visitor.js'
+import type { LockedVisitor } from '../orders/lock-visitor.js'
+import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
+import { inTransaction } from '../store-context.js'
+import type { StoreContext, Tables } from '../store-context.js'
+import { deleteOrders } from './delete-orders.js'
+
+type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
+
+const toKeptOrder = (row: OrderRow): KeptOrder => ({
+  id: row.id,
+  status: row.status,
+  currency: row.currency,
+  ownerId: row.member_id,
+  leftIn: row.left_in,
+})
+
+/** A line with its row, for the cart that it moves to. */
+interface LineOfRow extends MergedLine {
+  readonly row: OrderLineRow
+}
+
+/** The carts of one open transaction, with a cache of the rows that it locked or read. */
+function createCartMoveWork(tables: Tables, context: Context, move: CartMove): CartMoveWork {
+  const { siteId, settings, clock } = context
+  const orders = new Map<string, OrderRow>()
+  const lines = new Map<string, LineOfRow>()
+  let visitor: LockedVisitor | null = null
+  const kept = (row: OrderRow): KeptOrder => {
+    orders.set(row.id, row)
+    return toKeptOrder(row)
+  }
+  const change = async ({ id }: KeptOrder, columns: Partial<OrderRow>): Promise<void> => {
+    const row = orders.get(id)
+    if (row === undefined) throw new Error(`${id} is not locked.`)
+    await updateOrder(tables, row, columns)
+  }
+  const rowId = (): string => visitor?.rowId ?? visitorRowId(move.from)
+  return {
+    lockVisitor: async () => {
+      visitor = await lockVisitor(tables, context, { id: move.from, openedAt: clock.wallTime() })
+      return visitor.order && kept(visitor.order)
+    },
+    newestOf: async (member, except) => {
+      const row = await tables
+        .selectFrom('shop_order')
+        .select('id')
+        .where('site_id', '=', siteId)
+        .where('member_id', '=', member)
+        .where('status', '=', 'cart')
+        .where('currency', '=', settings.currency)
+        .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+        .orderBy('updated_on', 'desc')
+        .executeTakeFirst()
+      const locked = row === undefined ? null : await lockOrderById(tables, context, row.id)
+      return locked && kept(locked)
+    },
+    linesOf: async ({ id }) => {
+      const found = await readLines(tables, siteId, id)
+      for (const line of found) lines.set(line.id, line)
+      return found
+    },
+    goodsOf: async (one, other) => {
+      const goods = await readGoods(tables, siteId, [one.id, other.id])
+      return [goods(one.id), goods(other.id)]
+    },
+    saveMerge: async (into, merge) => {
+      const added = merge.added.flatMap(({ id }) => lines.get(id)?.row ?? [])
+      await writeMerge(tables, siteId, into.id, { ...merge, added })
+      await change(into, { extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
+    },
+    replace: async (old, by) => {
+      await tables
+        .updateTable('visitor')
+        .set({ order_id: by.id })
+        .where('site_id', '=', siteId)
+        .where('order_id', '=', old.id)
+        .execute()
+      await deleteOrders(tables, siteId, [old.id])
+    },
+    saveLeftIn: (order, leftIn) => change(order, { left_in: leftIn }),
+    saveOwner: (order, member) => change(order, { member_id: member }),
+    deleteOrder: async ({ id }) => {
+      await deleteOrders(tables, siteId, [id])
+    },
+    forgetVisitor: async () => {
+      await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('id', '=', rowId()).execute()
+    },
+    renameVisitor: async (shown) => {
+      await tables
+        .updateTable('visitor')
+        .set({
+          id: visitorRowId(move.to),
+          order_id: shown.id,
+          lineage: visitor?.lineage ?? rowId(),
+          replaced_by: null,
+          replaced_on: null,
+          replaced_from: null,
+          renewed_for: null,
+        })
+        .where('site_id', '=', siteId)
+        .where('id', '=', rowId())
+        .execute()
+    },
+  }
+}
+
+async function readLines(tables: Tables, siteId: string, orderId: string): Promise<readonly LineOfRow[]> {
+  const rows = await tables
+    .selectFrom('order_line')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('order_id', '=', orderId)
+    .orderBy('added_on', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, skuId: row.sku_id, count: row.count, row }))
+}
+
+/** The goods of carts by their ids. */
+async function readGoods(tables: Tables, siteId: string, orderIds: readonly string[]) {
+  const lines = await tables
+    .selectFrom('order_line')
+    .innerJoin('sku', (join) =>
+      join.onRef('sku.site_id', '=', 'order_line.site_id').onRef('sku.id', '=', 'order_line.sku_id'),
+    )
+    .select(['order_line.order_id', 'sku.billing'])
+    .where('order_line.site_id', '=', siteId)
+    .where('order_line.order_id', 'in', orderIds)
+    .execute()
+  return (orderId: string) =>
+    lines
+      .filter((line) => line.order_id === orderId)
+      .map(({ billing }) => ({ isSubscription: billing === 'subscription' }))
+}
+
+async function writeMerge(
+  tables: Tables,
+  siteId: string,
+  into: string,
+  {
+    added,
+    raised,
+    gone,
+  }: Pick<CartMerge<MergedLine>, 'raised' | 'gone'> & { readonly added: readonly OrderLineRow[] },
+): Promise<void> {
+  for (const row of added)
+    await tables
+      .insertInto('order_line')
+      .values({ ...row, id: lineId(into, row.sku_id), order_id: into })
+      .execute()
+  for (const { id, count } of raised)
+    await tables
+      .updateTable('order_line')
+      .set({ count })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  if (gone.length > 0)
+    await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('id', 'in', gone).execute()
+}
+
+/** Moves the store's carts when a visitor logs in or out. */
+export const createSqlCartKeeper = (context: Context): CartKeeper =>
+  createCartKeeper(
+    (move) => (work) => inTransaction(context, (tables) => work(createCartMoveWork(tables, context, move))),
+  )
