@@ -24,15 +24,8 @@ import {
 import { createRenewalPorts } from './subscriptions/renewal-ports.js'
 import type { RenewalReport } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import { guardedProcessor } from '../../../../core/use-cases/shop/payments/guarded-processor.js'
-import type { StoreContext } from './store-context.js'
 import { createStoreGateways } from './store-gateway.js'
-import type { ErrorReporter } from './store-gateway.js'
-
-/** The dependencies of the store, and the receiver of its errors. */
-export interface StoreOptions extends StoreContext {
-  /** @default standard error */
-  readonly onError?: ErrorReporter
-}
+import type { ErrorReporter, StoreOptions } from './store-options.js'
 
 /** The bundled back end. It has no state in memory: any number of processes can share one database. */
 export interface StoreBackend extends Backend {
@@ -92,7 +85,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     }
   }
   const capture = async (): Promise<void> => reportLapsed((await capturePayments(payments)).lapsed)
-  const renewals = createRenewalPorts(context, payments)
+  const renewals = createRenewalPorts(context, payments, options.isMember)
   const refunds = {
     desk: payments.desk,
     queue: createSqlRefundQueue({ sql, siteId }),

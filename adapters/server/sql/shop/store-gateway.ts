@@ -8,7 +8,8 @@ import type { Result } from '../../../../core/shared/index.js'
 import { isDiskFull, SqlError } from '../engine/index.js'
 import { addToCart, updateItem } from './cart/add-to-cart.js'
 import { createCartChanges } from './cart/change-cart.js'
-import { readCart, shopOf } from './cart/read-cart.js'
+import { pageSettingsOf } from '../../../../core/use-cases/shop/page-settings.js'
+import { readCart } from './cart/read-cart.js'
 import { queryProducts } from './catalogue/list-products.js'
 import { findProduct, listCategories } from './catalogue/read-products.js'
 import {
@@ -32,11 +33,8 @@ import type { StoreVisitor } from './orders/lock-visitor.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
 import { renewVisitor } from './orders/renew-visitor.js'
 import { findOrder } from './orders/visitor-order.js'
-import { tablesOf } from './store-context.js'
-import type { StoreContext } from './store-context.js'
-
-/** Called with each exception that became an answer: an error of the database, or a bug. */
-export type ErrorReporter = (error: unknown) => void
+import { tablesOf } from './store-site.js'
+import type { ErrorReporter, StoreOptions } from './store-options.js'
 
 /** Runs work of a gateway and returns a failure for thrown errors. */
 type Guard = <T>(work: () => Answer<T>) => Promise<Result<T, GatewayFailure>>
@@ -81,7 +79,7 @@ type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[
 
 /** One visitor's shop and account over the store's tables. */
 export function createStoreGateways(
-  context: StoreContext,
+  context: StoreOptions,
   payments: AttemptPorts,
   visitor: Visitor,
   onError: ErrorReporter,
@@ -116,16 +114,23 @@ export function createStoreGateways(
 }
 
 function createStoreGateway(
-  context: StoreContext,
+  context: StoreOptions,
   payments: AttemptPorts,
   visitor: StoreVisitor,
   { guard, guardChange }: Guards,
   holdings: Holdings,
 ): CommerceGateway {
   const calls = createCallQueue()
+  const { settings, memberships, hasAccounts = false } = context
+  const shop = pageSettingsOf({
+    settings,
+    processors: payments.processors,
+    hasMemberships: memberships !== undefined,
+    hasAccounts,
+  })
   const settle = (attempt: string) => settleAttempt(payments, attempt, { challenge: 'abandon' })
   const changeCart = createCartChanges({ ...context, settle }, visitor)
-  const methods = createMethodPorts(context, visitor, changeCart)
+  const methods = createMethodPorts(context, visitor, changeCart, payments.processors)
   const submits = createSubmitPorts(context, visitor, payments)
   const inCart: Guard = (work) => calls.shared(() => guardChange(work))
   const alone: Guard = (work) => calls.exclusive(() => guard(work))
@@ -150,10 +155,10 @@ function createStoreGateway(
         )
       }),
     listCategories: () => guard(async () => ok(await listCategories(context))),
-    readCart: () => guard(async () => ok(await readCart(context, visitor))),
-    readShop: async () => ok(shopOf(context)),
+    readCart: () => guard(async () => ok({ order: await readCart(context, visitor), shop })),
+    readShop: async () => ok(shop),
     readPlacedOrder: (which) =>
-      guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop: shopOf(context) })),
+      guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop })),
     addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
     updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),

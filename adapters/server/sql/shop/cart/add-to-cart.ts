@@ -10,7 +10,7 @@ import type { WantedCount } from '../../../../../core/use-cases/shop/buying-rule
 import { itemNotFound } from '../../../../../core/use-cases/shop/failures.js'
 import type { SkuRow } from '../../engine/index.js'
 import { keyId, lineId } from '../ids.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreSite } from '../store-site.js'
 import { goodsOf } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 import type { CartUpdate, ChangeCart } from './change-cart.js'
@@ -25,7 +25,7 @@ interface Addition {
 }
 
 /** Adds pieces to the cart; a repeated key gets its earlier answer (see the port). */
-export function addToCart(context: StoreContext, changeCart: ChangeCart, item: Addition): Answer<CartChange> {
+export function addToCart(context: StoreSite, changeCart: ChangeCart, item: Addition): Answer<CartChange> {
   if (!isCount(item.count, 1)) return Promise.resolve(err(invalidQuantity))
   const wanted: WantedCount = { count: item.count, mode: item.buyNow ? 'buy-now' : 'add' }
   return changeCart(async (cart, tables, { lineage }) => {
@@ -40,7 +40,7 @@ export function addToCart(context: StoreContext, changeCart: ChangeCart, item: A
 
 /** Sets the count of a line; a missing line is added, 0 removes it. */
 export function updateItem(
-  context: StoreContext,
+  context: StoreSite,
   changeCart: ChangeCart,
   { skuId, count }: { readonly skuId: SkuId; readonly count: number },
 ): Answer<CartChange> {

@@ -1,5 +1,5 @@
 import type { OutOfDate } from '../../../../../core/use-cases/shop/place-order.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import type { Cart, CartLine } from './cart.js'
 import { priceCart } from './price-cart.js'
 import { saveOrder } from './save-cart.js'
@@ -22,7 +22,7 @@ function upToDate(lines: Cart['lines'], what: OutOfDate): Cart['lines'] {
 /** Stores present prices and extras; the shopper's next reading shows the differences. */
 export async function bringUpToDate(
   tables: Tables,
-  context: StoreContext,
+  context: StoreSite,
   cart: Cart,
   what: OutOfDate,
 ): Promise<void> {

@@ -7,8 +7,8 @@ import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/store
 import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { refuse } from '../../../../../core/use-cases/shop/failures.js'
-import { inTransaction } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { inTransaction } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import type { OrderRow } from '../../engine/index.js'
 import type { Cart } from './cart.js'
 import { loadCart } from './load-cart.js'
@@ -54,7 +54,7 @@ const SETTLE_ATTEMPTS = 3
 
 /** The site of a cart, and what settles an order in progress. */
 export interface CartContext extends Pick<
-  StoreContext,
+  StoreSite,
   'sql' | 'siteId' | 'settings' | 'language' | 'clock' | 'random'
 > {
   /** Places the order of an attempt, or makes it a cart again. */

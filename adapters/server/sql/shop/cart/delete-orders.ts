@@ -1,4 +1,4 @@
-import type { Tables } from '../store-context.js'
+import type { Tables } from '../store-site.js'
 
 /** Deletes orders with their lines and words; for carts only, since placed orders are kept. */
 export async function deleteOrders(tables: Tables, siteId: string, ids: readonly string[]): Promise<void> {

@@ -2,12 +2,12 @@ import type { Address } from '../../../../../core/orders/index.js'
 import { destinationOf } from '../../../../../core/pricing/index.js'
 import type { Destination } from '../../../../../core/pricing/index.js'
 import type { OrderRow } from '../../engine/index.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreSite } from '../store-site.js'
 import { documentOrNull } from './cart.js'
 
 /** The destination of a stored order. */
 export const destinationOfOrder = (
-  { settings }: Pick<StoreContext, 'settings'>,
+  { settings }: Pick<StoreSite, 'settings'>,
   order: Pick<OrderRow, 'shipping_address' | 'billing_address'>,
   isShipped: boolean,
 ): Destination =>

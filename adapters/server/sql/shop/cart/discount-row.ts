@@ -1,6 +1,6 @@
 import type { Discount } from '../../../../../core/pricing/index.js'
 import { prepared } from '../../engine/index.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 
 /** A discount as the document of its row; code, name and uses have their own columns. */
 export const discountDocument = (discount: Discount): string => {
@@ -36,7 +36,7 @@ const selectDiscount = prepared((tables: Tables, siteId: string, code: string) =
  */
 export async function readDiscount(
   tables: Tables,
-  { siteId, settings }: Pick<StoreContext, 'siteId' | 'settings'>,
+  { siteId, settings }: Pick<StoreSite, 'siteId' | 'settings'>,
   code: string,
 ): Promise<Discount | null> {
   const row = (await selectDiscount(tables, siteId, code)).rows[0]

@@ -2,10 +2,10 @@ import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway
 import { isStorable, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { rowText } from '../row-text.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import type { CartLine } from './cart.js'
 
-type Reading = Pick<StoreContext, 'siteId' | 'settings'>
+type Reading = Pick<StoreSite, 'siteId' | 'settings'>
 
 /** A SKU for sale, with its product. */
 export type ForSale = Pick<CartLine, 'sku' | 'product'>

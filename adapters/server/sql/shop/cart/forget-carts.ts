@@ -1,6 +1,6 @@
 import { ordersOfVisitors } from '../orders/visitor-order.js'
-import { inTransaction } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { inTransaction } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { deleteOrders } from './delete-orders.js'
 
 /** The lifetime of a visitor's cookie; after it a returning browser is a new visitor. */
@@ -12,7 +12,7 @@ const AT_ONCE = 500
  * Deletes carts that were not changed within a visitor's lifetime, with their visitors, and visitors without
  * a cart or with an order of that age. Returns the number of examined orders.
  */
-export async function forgetCarts(context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<number> {
+export async function forgetCarts(context: Pick<StoreSite, 'sql' | 'siteId' | 'clock'>): Promise<number> {
   const { siteId, clock } = context
   return inTransaction(context, async (tables) => {
     await tables

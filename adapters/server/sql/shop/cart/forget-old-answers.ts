@@ -1,5 +1,5 @@
-import { inTransaction } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { inTransaction } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The time for which a repeated add-to-cart or a refused submit is recognised. */
@@ -10,7 +10,7 @@ const SUBMIT_MS = 90 * DAY_MS
 /**
  * Deletes the answers to additions and submits that no browser repeats any more. Orders and payments stay.
  */
-export const forgetOldAnswers = (context: Pick<StoreContext, 'sql' | 'siteId' | 'clock'>): Promise<void> =>
+export const forgetOldAnswers = (context: Pick<StoreSite, 'sql' | 'siteId' | 'clock'>): Promise<void> =>
   inTransaction(context, async (tables) => {
     const { siteId, clock } = context
     const now = clock.wallTime()

@@ -1,12 +1,12 @@
 import { MAX_NAMED_LINES } from '../../../../../core/orders/index.js'
 import type { LinesLeft } from '../../../../../core/orders/index.js'
 import type { OrderRow } from '../../engine/index.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 
 /** The lines that a log-in left in the member's earlier cart and that are still there; null: none. */
 export async function loadLinesLeft(
   tables: Tables,
-  { siteId }: Pick<StoreContext, 'siteId'>,
+  { siteId }: Pick<StoreSite, 'siteId'>,
   order: OrderRow,
 ): Promise<LinesLeft | null> {
   if (order.left_in === null || order.member_id === null) return null

@@ -2,13 +2,13 @@ import { prepared } from '../../engine/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 import { MAX_CART_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { rowText } from '../row-text.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
 import { hasTrial, planOfLine } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 import { readDiscount } from './discount-row.js'
 
-type Reading = Pick<StoreContext, 'siteId' | 'settings'>
+type Reading = Pick<StoreSite, 'siteId' | 'settings'>
 
 /**
  * Reads the parts of an order. `memberOf` returns the logged-in member or null; it is called only if needed.

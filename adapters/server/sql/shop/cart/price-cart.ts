@@ -5,12 +5,12 @@ import { priceOrder, taxCategoryOf, taxRulesIn } from '../../../../../core/prici
 import type { PricedOrder, PricingLine } from '../../../../../core/pricing/index.js'
 import { parseJson, toRecord, toText } from '../../../../../core/shared/index.js'
 import { TAX_CATEGORY_FIELD } from '../../../csv/catalogue/type-fields.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreSite } from '../store-site.js'
 import type { Cart, CartLine } from './cart.js'
 import { destinationOfOrder } from './destination-of-order.js'
 
 /** The site whose prices, taxes and words count, at a time. */
-export type Pricing = Pick<StoreContext, 'settings' | 'clock' | 'language'>
+export type Pricing = Pick<StoreSite, 'settings' | 'clock' | 'language'>
 
 /** Calculates a cart with the prices that its lines were shown with, and the owner's present settings. */
 export function priceCart({ settings, clock, language = 'en' }: Pricing, cart: Cart): PricedOrder {

@@ -1,70 +1,36 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import type { OrderReading } from '../../../../../core/ports/shop/commerce-gateway.port.js'
-import type { Order, ShopSettings } from '../../../../../core/orders/index.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import type { Order } from '../../../../../core/orders/index.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 import type { Cart } from './cart.js'
 import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
 import { priceCart } from './price-cart.js'
 import { termsOfCart } from './terms-of-cart.js'
 import { toOrderWithPayments } from '../checkout/renewal-of.js'
-import { acceptedProcessors } from '../../../../../core/use-cases/shop/payments/processors.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
 
-/** The settings of the shop that pages may read. */
-export const shopOf = ({
-  settings,
-  processors,
-  memberships,
-  hasAccounts = false,
-}: Pick<StoreContext, 'settings' | 'processors' | 'memberships' | 'hasAccounts'>): ShopSettings => ({
-  businessCountry: settings.country,
-  defaultCurrency: settings.currency,
-  quickCheckoutEnabled: settings.quickCheckout,
-  paymentProviders: acceptedProcessors({ settings, processors }).map(
-    ({ provider, keepsMethods = false }) => ({
-      ...provider,
-      keepsMethods,
-    }),
-  ),
-  capabilities: {
-    checkout: 'onPage',
-    checkoutHosts: [],
-    subscriptions: hasAccounts && processors.some(({ keepsMethods }) => keepsMethods),
-    memberships: memberships !== undefined,
-    accounts: hasAccounts,
-    customFields: true,
-    uploads: false,
-    guestOrderRead: true,
-  },
-})
-
-/** The visitor's cart in the form for pages; `order` is null while it is empty. */
-export async function readCart(context: StoreContext, visitor: Visitor): Promise<OrderReading> {
-  const shop = shopOf(context)
+/** The visitor's cart in the form for pages; null while it is empty. */
+export async function readCart(context: StoreSite, visitor: Visitor): Promise<Order | null> {
   const tables = tablesOf(context.sql)
   const order = visitor.id === '' ? null : await findOrder(tables, context, visitor)
   if (order === null || order.status === 'placed' || order.currency !== context.settings.currency) {
-    return { order: null, shop }
+    return null
   }
   const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
-  if (cart.lines.length === 0) return { order: null, shop }
+  if (cart.lines.length === 0) return null
   const linesLeft = await loadLinesLeft(tables, context, order)
   // An order that is being placed has its goods already, also if their sale ends now.
   const lines = cart.lines.map((line) => ({ ...line, isGone: line.isGone && order.status === 'cart' }))
-  return {
-    order: { ...(await show(context, { ...cart, lines })), ...(linesLeft !== null && { linesLeft }) },
-    shop,
-  }
+  return { ...(await show(context, { ...cart, lines })), ...(linesLeft !== null && { linesLeft }) }
 }
 
 /**
  * Reading a cart shows its extras, so the shopper has now seen them. They are written only after a change by
  * the owner.
  */
-async function show(context: StoreContext, cart: Cart): Promise<Order> {
+async function show(context: StoreSite, cart: Cart): Promise<Order> {
   const priced = priceCart(context, cart)
   const extras = termsOfCart(cart, priced)
   if (extras !== cart.order.extras_seen) {

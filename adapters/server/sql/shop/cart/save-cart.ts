@@ -3,7 +3,7 @@ import type { QueryCreator } from 'kysely'
 import { defer, preparedChange } from '../../engine/index.js'
 import type { CartAnswerRow, OrderLineRow, OrderRow, ShopTables } from '../../engine/index.js'
 import { showOrder } from '../orders/visitor-order.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import type { Cart } from './cart.js'
 
 /** A cart as a transaction found it. */
@@ -136,7 +136,7 @@ export async function saveOrder(
 /** Writes a changed cart and the answers to its additions; an unchanged cart is not written. */
 export async function saveCart(
   tables: Tables,
-  context: Pick<StoreContext, 'siteId' | 'clock'>,
+  context: Pick<StoreSite, 'siteId' | 'clock'>,
   before: OpenedCart,
   after: Cart & { readonly answers: ReadonlyMap<string, { readonly earlier: CartChange }> },
 ): Promise<void> {

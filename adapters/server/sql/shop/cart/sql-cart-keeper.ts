@@ -8,11 +8,11 @@ import { lineId, visitorRowId } from '../ids.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { LockedVisitor } from '../orders/lock-visitor.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
-import { inTransaction } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { inTransaction } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { deleteOrders } from './delete-orders.js'
 
-type Context = Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
+type Context = Pick<StoreSite, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
 
 const toKeptOrder = (row: OrderRow): KeptOrder => ({
   id: row.id,

@@ -1,5 +1,5 @@
 import type { Change } from '../../engine/index.js'
-import type { Tables } from '../store-context.js'
+import type { Tables } from '../store-site.js'
 
 /** The import that may write a site's catalogue: the one that began last. */
 export interface ImportLock {

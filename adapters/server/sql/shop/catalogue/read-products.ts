@@ -2,16 +2,16 @@ import type { Product } from '../../../../../core/catalog/index.js'
 import { groupBy } from '../../../../../core/shared/index.js'
 import { fragment, isStorable } from '../../engine/index.js'
 import type { ProductRow } from '../../engine/index.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { toProduct } from './catalogue-rows.js'
 import { PRICE_HISTORY } from './price-history.js'
 
 /** The dependencies for reading a shop's catalogue. */
-export type CatalogueReading = Pick<StoreContext, 'sql' | 'siteId' | 'settings'>
+export type CatalogueReading = Pick<StoreSite, 'sql' | 'siteId' | 'settings'>
 
 /** Pages show products even while all requests with a cart wait for a locked table. */
-export const catalogueOf = ({ sql }: Pick<StoreContext, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
+export const catalogueOf = ({ sql }: Pick<StoreSite, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
 /** A product for sale, by id or slug; null: none. */
 export async function findProduct(

@@ -1,7 +1,7 @@
 import { isLive } from '../../../../../core/subscriptions/index.js'
 import { subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { standingOf } from '../subscriptions/subscription-rows.js'
 
 /**
@@ -10,7 +10,7 @@ import { standingOf } from '../subscriptions/subscription-rows.js'
  */
 export async function hasMembership(
   tables: Tables,
-  { siteId, clock }: Pick<StoreContext, 'siteId' | 'clock'>,
+  { siteId, clock }: Pick<StoreSite, 'siteId' | 'clock'>,
   cart: Cart,
   memberId: string | null,
 ): Promise<boolean> {

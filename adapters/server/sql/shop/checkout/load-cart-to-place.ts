@@ -16,7 +16,7 @@ import type { OrderRow } from '../../engine/index.js'
 import { secretId } from '../ids.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
 import { neededStock } from '../payments/reserved-stock.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { hasMembership } from './has-membership.js'
 import { renewalOf, toOrderWithPayments } from './renewal-of.js'
 
@@ -29,7 +29,7 @@ export interface CartToPlace {
 /** Loads a cart with all facts that decide whether it is placed. `memberId`: the member who submits. */
 export async function loadCartToPlace(
   tables: Tables,
-  context: Pricing & Pick<StoreContext, 'siteId'>,
+  context: Pricing & Pick<StoreSite, 'siteId'>,
   order: OrderRow,
   memberId: string | null,
 ): Promise<CartToPlace> {

@@ -16,7 +16,7 @@ import { withPresentPrices } from '../cart/bring-up-to-date.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { readDiscount } from '../cart/discount-row.js'
 import { toPricingLine } from '../cart/price-cart.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreSite } from '../store-site.js'
 
 /** Stores checked input in the visitor's order; refused input changes nothing. */
 const store = <T>(
@@ -32,7 +32,7 @@ export const updateIdentity = (changeCart: ChangeCart, input: string | null): An
 
 /** Stores an address; a missing country becomes the shop's only shipping country. */
 export function updateAddress(
-  { settings }: Pick<StoreContext, 'settings'>,
+  { settings }: Pick<StoreSite, 'settings'>,
   changeCart: ChangeCart,
   { kind, address }: { readonly kind: 'shipping' | 'billing'; readonly address: Address },
 ): Answer<void> {
@@ -45,7 +45,7 @@ export function updateAddress(
 
 /** Stores the choice of a shipping method. */
 export const updateShippingMethod = (
-  { settings }: StoreContext,
+  { settings }: StoreSite,
   changeCart: ChangeCart,
   id: ShippingMethodId | null,
 ): Answer<void> =>
@@ -60,11 +60,7 @@ export const recalculate = (changeCart: ChangeCart): Answer<void> =>
   changeCart(async ({ lines }) => ok({ lines: withPresentPrices(lines), isUpToDate: true, value: undefined }))
 
 /** Applies a discount code; refused if it does not exist or does not apply to this order. */
-export async function applyDiscount(
-  context: StoreContext,
-  changeCart: ChangeCart,
-  input: string,
-): Answer<void> {
+export async function applyDiscount(context: StoreSite, changeCart: ChangeCart, input: string): Answer<void> {
   const code = readDiscountCode(input)
   return changeCart(async (cart, tables) => {
     const discount = await readDiscount(tables, context, code)

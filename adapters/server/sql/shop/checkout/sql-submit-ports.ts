@@ -14,14 +14,14 @@ import { findAttempt, lockOrderById, updateAttempt, updateOrder } from '../order
 import { takeDiscount } from '../payments/discount-uses.js'
 import { takeStock } from '../payments/reserved-stock.js'
 import { columnsOf, toAttempt } from '../payments/stored-attempt.js'
-import { inTransaction, tablesOf } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { inTransaction, tablesOf } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import { loadCartToPlace } from './load-cart-to-place.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
 /** A submit in one open transaction, with a cache of the rows that it locked or read. */
-function createSubmitWork(tables: Tables, context: StoreContext, visitor: StoreVisitor): SubmitWork {
+function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisitor): SubmitWork {
   const { siteId, clock } = context
   const orders = new Map<string, OrderRow>()
   const attempts = new Map<string, PaymentAttemptRow>()
@@ -97,7 +97,7 @@ async function ownerOf(tables: Tables, siteId: string, attemptId: string): Promi
 
 /** The ports of a visitor's submits, over SQL. */
 export function createSubmitPorts(
-  context: StoreContext,
+  context: StoreSite,
   visitor: StoreVisitor,
   payments: AttemptPorts,
 ): SubmitPorts {

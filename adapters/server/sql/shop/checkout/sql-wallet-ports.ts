@@ -13,16 +13,17 @@ import { secretId } from '../ids.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 
 /** The ports of a visitor's means of payment, over SQL. */
 export function createMethodPorts(
-  context: StoreContext,
+  context: StoreSite,
   visitor: StoreVisitor,
   changeCart: ChangeCart,
+  processors: WalletPorts['processors'],
 ): WalletPorts & PaymentMethodPorts {
-  const { sql, processors, settings, clock } = context
+  const { sql, settings, clock } = context
   const tables = tablesOf(sql)
   const save = (orderId: string, order: Partial<OrderRow>): Answer<void> =>
     changeCart(async (now) => (now.order.id === orderId ? ok({ order, value: undefined }) : err(OTHER_CART)))

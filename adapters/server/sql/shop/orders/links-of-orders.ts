@@ -1,7 +1,8 @@
 import { NO_ORDER_PAGES, orderLinksOf } from '../../../../../core/orders/index.js'
 import type { LinksOfOrders } from '../../../../../core/ports/shop/order-links.port.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
+import type { OrderPorts } from './read-placed-order.js'
 import { readDeskOrders } from './handling/read-desk-order.js'
 
 /** The links of orders in the bundled store; none if the site has no order pages. */
@@ -10,7 +11,7 @@ export function createLinksOfOrders({
   siteId,
   clock,
   pages = NO_ORDER_PAGES,
-}: Pick<StoreContext, 'sql' | 'siteId' | 'clock' | 'pages'>): LinksOfOrders {
+}: Pick<StoreSite, 'sql' | 'siteId' | 'clock'> & Pick<OrderPorts, 'pages'>): LinksOfOrders {
   const hasPages = pages.invoicePath !== null || pages.withdrawal !== null
   return async (orders) => {
     const ids = hasPages ? orders.map(({ id }) => id) : []

@@ -3,7 +3,7 @@ import { prepared } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { newId, sourceId, visitorRowId } from '../ids.js'
 import { rowText } from '../row-text.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
 import { holdMember } from './session-member.js'
 import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
@@ -29,8 +29,8 @@ export interface LockedShopper extends LockedVisitor {
   readonly memberId: string | null
 }
 
-type Site = Pick<StoreContext, 'siteId'>
-type Context = Pick<StoreContext, 'siteId' | 'clock' | 'random'>
+type Site = Pick<StoreSite, 'siteId'>
+type Context = Pick<StoreSite, 'siteId' | 'clock' | 'random'>
 
 const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
   tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),

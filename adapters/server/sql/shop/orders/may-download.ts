@@ -4,10 +4,10 @@ import { isStorable } from '../../engine/index.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from './handling/order-rows.js'
 import { moneyStanding } from './money-standing.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 
-type Context = Pick<StoreContext, 'sql' | 'siteId'>
+type Context = Pick<StoreSite, 'sql' | 'siteId'>
 
 /** Stands for the lines of an order of which no copy was kept. */
 const UNKNOWN = [{ id: '', count: 1 }] as const

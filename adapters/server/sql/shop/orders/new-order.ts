@@ -1,6 +1,6 @@
 import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import type { OrderRow } from '../../engine/index.js'
-import type { StoreContext } from '../store-context.js'
+import type { StoreSite } from '../store-site.js'
 
 const EMPTY = {
   left_in: null,
@@ -31,8 +31,10 @@ const EMPTY = {
 export type NewOrder = Pick<OrderRow, 'id' | 'status' | 'member_id' | 'currency'> & Partial<OrderRow>
 
 /** The row of an order that begins at `now`. */
-export const newOrderRow = (
-  { siteId }: Pick<StoreContext, 'siteId'>,
-  own: NewOrder,
-  now: number,
-): OrderRow => ({ ...EMPTY, site_id: siteId, started_on: now, updated_on: now, ...own })
+export const newOrderRow = ({ siteId }: Pick<StoreSite, 'siteId'>, own: NewOrder, now: number): OrderRow => ({
+  ...EMPTY,
+  site_id: siteId,
+  started_on: now,
+  updated_on: now,
+  ...own,
+})

@@ -5,9 +5,10 @@ import { orderNumber } from '../../../../../core/shared/index.js'
 import type { MailedOrder } from '../../../../../core/use-cases/mails/orders/mailed-order.js'
 import type { OrderMail } from '../../../../../core/use-cases/mails/orders/order-mail.js'
 import { runningOut } from '../../../../../core/use-cases/mails/running-out.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { downloadsOf } from './read-placed-order.js'
+import type { OrderPorts } from './read-placed-order.js'
 
 /** The remaining counted pieces of an order's variants, by variant id. */
 export async function readStock(
@@ -28,7 +29,7 @@ export async function readStock(
 }
 
 /** The order of the newest payment attempt, as it would have been placed. */
-const readTriedOrder = ({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, id: string) =>
+const readTriedOrder = ({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>, id: string) =>
   tablesOf(sql)
     .selectFrom('shop_order')
     .innerJoin('payment_attempt', (join) =>
@@ -45,7 +46,7 @@ const readTriedOrder = ({ sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>, i
 
 /** An unpaid order for the mail about the failed payment; null: it was placed since, or deleted. */
 async function readUnpaidOrder(
-  context: Pick<StoreContext, 'sql' | 'siteId'>,
+  context: Pick<StoreSite, 'sql' | 'siteId'>,
   id: string,
 ): Promise<MailedOrder | null> {
   const tried = await readTriedOrder(context, id)
@@ -61,7 +62,7 @@ async function readUnpaidOrder(
 
 /** An order for a mail; null: it was deleted, its buyer was erased, or it is paid by now. */
 export async function readMailedOrder(
-  context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
+  context: Pick<StoreSite, 'sql' | 'siteId'> & Pick<OrderPorts, 'downloads'>,
   { kind, orderId: id }: Pick<OrderMail, 'kind' | 'orderId'>,
 ): Promise<MailedOrder | null> {
   if (kind === 'orderPaymentFailed') return readUnpaidOrder(context, id)

@@ -5,10 +5,11 @@ import {
   progressOf,
   withoutPersonalData,
 } from '../../../../../core/orders/index.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import type { Order, OrderPages } from '../../../../../core/orders/index.js'
+import type { DownloadLinks } from '../../../../../core/ports/shop/download-links.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 import { isSameSecret } from '../../../crypto/same-secret.js'
 import { readDeskOrder } from './handling/read-desk-order.js'
 import { readOwnedFiles } from './may-download.js'
@@ -18,12 +19,20 @@ import { isStorable } from '../../engine/index.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** The links of a site about placed orders. */
+export interface OrderPorts {
+  /** Links to the files of purchased goods. @default none */
+  readonly downloads?: DownloadLinks
+  /** The pages about placed orders. @default none */
+  readonly pages?: OrderPages
+}
+
 /**
  * A placed order by its id and token; null: one of them is wrong. Links stay in histories and are shared: an
  * old link, or a member's link without a live session of theirs, shows the order without personal data.
  */
 export async function readPlacedOrder(
-  context: Pick<StoreContext, 'sql' | 'siteId' | 'settings' | 'clock' | 'downloads' | 'pages'>,
+  context: Pick<StoreSite, 'sql' | 'siteId' | 'settings' | 'clock'> & OrderPorts,
   which: { readonly orderId: string; readonly token: string },
   visitor: Visitor,
 ): Promise<Order | null> {
@@ -54,7 +63,7 @@ export async function readPlacedOrder(
 /** The files of an order with their present download addresses. */
 export async function downloadsOf(
   order: Order,
-  context: Pick<StoreContext, 'sql' | 'siteId' | 'downloads'>,
+  context: Pick<StoreSite, 'sql' | 'siteId'> & Pick<OrderPorts, 'downloads'>,
 ): Promise<Order['downloads']> {
   const { downloads } = context
   const hasFiles = downloads !== undefined && downloadFilesOf(order.items).length > 0
@@ -67,7 +76,12 @@ export async function downloadsOf(
 }
 
 async function progressIn(
-  { sql, siteId, pages = NO_ORDER_PAGES, clock }: Pick<StoreContext, 'sql' | 'siteId' | 'pages' | 'clock'>,
+  {
+    sql,
+    siteId,
+    clock,
+    pages = NO_ORDER_PAGES,
+  }: Pick<StoreSite, 'sql' | 'siteId' | 'clock'> & Pick<OrderPorts, 'pages'>,
   { orderId, token }: { readonly orderId: string; readonly token: string },
 ) {
   const order = await readDeskOrder(tablesOf(sql), siteId, orderId)

@@ -4,8 +4,8 @@ import { defer } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { findSubmission } from '../checkout/submissions.js'
 import { keyId, secretId, sourceId, visitorRowId } from '../ids.js'
-import { inTransaction } from '../store-context.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import { inTransaction } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { lockVisitorRow } from './lock-visitor.js'
 import { lockOrderById } from './visitor-order.js'
 
@@ -15,7 +15,7 @@ import { lockOrderById } from './visitor-order.js'
  * derive it. Without such an order the secret stays.
  */
 export const renewVisitor = (
-  context: StoreContext,
+  context: StoreSite,
   { id: secret, address }: Visitor,
   key: string,
 ): Promise<VisitorId> =>
@@ -31,7 +31,7 @@ export const renewVisitor = (
 
 async function orderOf(
   tables: Tables,
-  context: StoreContext,
+  context: StoreSite,
   row: VisitorRow,
   key: string,
 ): Promise<OrderRow | null> {
@@ -50,7 +50,7 @@ interface Handover {
 /** Gives the new secret the present order of the pages: the placed order, or a cart that was begun since. */
 async function handOver(
   tables: Tables,
-  context: StoreContext,
+  context: StoreSite,
   { row, nextRowId, orderId, source }: Handover,
 ): Promise<void> {
   const { siteId, clock } = context
@@ -82,7 +82,7 @@ async function handOver(
 /** Gives the new secret the cart of the earlier one, unless it has its own. */
 async function moveCart(
   tables: Tables,
-  context: StoreContext,
+  context: StoreSite,
   row: VisitorRow,
   nextRowId: string,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { isLiveSession } from '../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { prepared, sessionRowId } from '../../engine/index.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 
-type Context = Pick<StoreContext, 'siteId' | 'clock'>
+type Context = Pick<StoreSite, 'siteId' | 'clock'>
 type Sender = Pick<Visitor, 'session'>
 
 const sessions = (tables: Tables, siteId: string, id: string) =>

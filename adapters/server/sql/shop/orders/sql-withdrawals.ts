@@ -8,7 +8,7 @@ import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
-import { tablesOf } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
 import { toReturnState, withdrawnLines } from './handling/order-rows.js'
 import { changesOfReturns } from './handling/write-returns.js'
 

@@ -3,15 +3,15 @@ import { defer, prepared } from '../../engine/index.js'
 import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { withMails } from '../../mails/index.js'
 import { newId, visitorRowId } from '../ids.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
 import { newOrderRow } from './new-order.js'
 import { memberOf } from './session-member.js'
 
-type Context = Pick<StoreContext, 'siteId' | 'settings' | 'clock' | 'random'>
+type Context = Pick<StoreSite, 'siteId' | 'settings' | 'clock' | 'random'>
 
 /** A site's visitors, each with the order of their pages. */
-export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 'siteId'>) =>
+export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreSite, 'siteId'>) =>
   tables
     .selectFrom('visitor')
     .innerJoin('shop_order', (join) =>
@@ -27,7 +27,7 @@ export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreContext, 
  */
 export async function findOrder(
   tables: Tables,
-  context: Pick<StoreContext, 'siteId' | 'clock'>,
+  context: Pick<StoreSite, 'siteId' | 'clock'>,
   visitor: Visitor,
 ): Promise<OrderRow | null> {
   const row = await ordersOfVisitors(tables, context)
@@ -51,7 +51,7 @@ const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) 
 /** Locks an order until the transaction ends and reads it; null: it does not exist. */
 export async function lockOrderById(
   tables: Tables,
-  { siteId }: Pick<StoreContext, 'siteId'>,
+  { siteId }: Pick<StoreSite, 'siteId'>,
   orderId: string,
 ): Promise<OrderRow | null> {
   const { rows } = await selectToLock(tables, siteId, orderId)
@@ -93,7 +93,7 @@ const selectAttempt = prepared((tables: Tables, siteId: string, id: string) =>
 /** The payment attempt of an order that is being submitted. */
 export async function findAttempt(
   tables: Tables,
-  { siteId }: Pick<StoreContext, 'siteId'>,
+  { siteId }: Pick<StoreSite, 'siteId'>,
   attemptId: string,
 ): Promise<PaymentAttemptRow | null> {
   const { rows } = await selectAttempt(tables, siteId, attemptId)
@@ -117,7 +117,7 @@ export interface AttemptWithOrder {
 /** Locks the order of an attempt until the transaction ends, and reads both. */
 export async function lockAttempt(
   tables: Tables,
-  site: Pick<StoreContext, 'siteId'>,
+  site: Pick<StoreSite, 'siteId'>,
   { id, order_id: orderId }: Pick<PaymentAttemptRow, 'id' | 'order_id'>,
 ): Promise<AttemptWithOrder> {
   const order = await lockOrderById(tables, site, orderId)

@@ -1,7 +1,7 @@
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 
-type Site = Pick<StoreContext, 'siteId'>
+type Site = Pick<StoreSite, 'siteId'>
 
 /** Counts one more use of a discount code, unless its limit is reached. */
 export async function takeDiscount(

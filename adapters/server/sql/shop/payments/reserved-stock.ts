@@ -1,11 +1,11 @@
 import type { Reserved } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { releaseDiscount } from './discount-uses.js'
 import { reservedOf } from './stored-attempt.js'
 
-type Site = Pick<StoreContext, 'siteId'>
+type Site = Pick<StoreSite, 'siteId'>
 
 /** The stock for a cart: summed by SKU in the order of their ids, to avoid deadlocks between orders. */
 export function neededStock(

@@ -1,7 +1,7 @@
 import { secretId } from '../ids.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 
-type Site = Pick<StoreContext, 'siteId'>
+type Site = Pick<StoreSite, 'siteId'>
 
 /** The member who begins a trial, its product and its order. */
 export interface TrialOf {

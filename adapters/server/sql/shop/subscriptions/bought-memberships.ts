@@ -5,10 +5,10 @@ import type { BoughtMembership } from '../../../../../core/ports/accounts/member
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from '../orders/handling/order-rows.js'
 import { moneyStanding } from '../orders/money-standing.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 
-type Context = Pick<StoreContext, 'sql' | 'siteId' | 'clock'>
+type Context = Pick<StoreSite, 'sql' | 'siteId' | 'clock'>
 
 /** The lines of memberships in a member's placed orders, with the subscription that an order began. */
 const readLines = ({ sql, siteId }: Context, memberId: string) =>

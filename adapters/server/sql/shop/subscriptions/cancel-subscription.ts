@@ -3,8 +3,8 @@ import type { Cancellation } from '../../../../../core/ports/owner/subscription-
 import { decideCancellation } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 import {
   changeSubscription,
   columnsOf,
@@ -37,7 +37,7 @@ interface CancelOptions {
  */
 export async function cancelById(
   { sql, commit }: Place,
-  context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,
+  context: Pick<StoreSite, 'siteId' | 'clock' | 'random'>,
   id: string,
   { by, atOnce = false, alongside = [] }: CancelOptions,
 ): Promise<Cancellation> {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CardPorts } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
 import { isStorable } from '../../engine/index.js'
 import { createPaymentPorts } from '../payments/create-payment-ports.js'
-import { inTransaction, tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import type { PaymentOptions } from '../payments/create-payment-ports.js'
+import { inTransaction, tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 import { createRenewalWork } from './sql-renewal-work.js'
 import { findSubscription, standingOf } from './subscription-rows.js'
 
@@ -11,7 +12,7 @@ import { findSubscription, standingOf } from './subscription-rows.js'
 const DIGEST_LENGTH = 24
 
 /** The ports of another card, over the store's database and its payment providers. */
-export function createCardPorts(context: StoreContext): CardPorts {
+export function createCardPorts(context: StoreSite & PaymentOptions): CardPorts {
   const tables = tablesOf(context.sql)
   return {
     find: async (id) => {

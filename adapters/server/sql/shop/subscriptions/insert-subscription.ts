@@ -1,6 +1,6 @@
 import type { NewSubscription } from '../../../../../core/use-cases/shop/subscriptions/decide-begun.js'
 import type { QueueContext } from '../../mails/index.js'
-import type { Tables } from '../store-context.js'
+import type { Tables } from '../store-site.js'
 import { columnsOf, recordSubscriptionEvents } from './subscription-rows.js'
 
 /** Writes a subscription that begins, with its events. */

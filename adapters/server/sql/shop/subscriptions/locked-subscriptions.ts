@@ -8,7 +8,7 @@ import type {
 import { cardOf } from '../cart/cart.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'
-import type { Tables } from '../store-context.js'
+import type { Tables } from '../store-site.js'
 import {
   changeSubscription,
   columnsOf,

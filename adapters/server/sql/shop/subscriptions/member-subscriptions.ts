@@ -11,8 +11,9 @@ import { cancelOwn } from '../../../../../core/use-cases/shop/subscriptions/canc
 import type { CancelOwnPorts } from '../../../../../core/use-cases/shop/subscriptions/cancel-own.js'
 import { changeCard } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
+import type { PaymentOptions } from '../payments/create-payment-ports.js'
 import { boughtMemberships } from './bought-memberships.js'
 import { cancelById } from './cancel-subscription.js'
 import { createCardPorts } from './create-card-ports.js'
@@ -40,7 +41,7 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
 }
 
 /** The subscriptions of the members of a site. */
-export const createMemberSubscriptions = (context: StoreContext): MemberSubscriptions => {
+export const createMemberSubscriptions = (context: StoreSite & PaymentOptions): MemberSubscriptions => {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
   const cards = createCardPorts(context)

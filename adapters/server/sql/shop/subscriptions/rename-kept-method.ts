@@ -1,10 +1,10 @@
 import type { NotifiedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
-import { tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 
 /** Stores the new name of a stored payment method; running charges can still use the old one. */
 export async function renameKeptMethod(
-  { sql, siteId }: Pick<StoreContext, 'sql' | 'siteId'>,
+  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
   provider: string,
   { from, to }: NonNullable<NotifiedPayment['renamed']>,
 ): Promise<void> {

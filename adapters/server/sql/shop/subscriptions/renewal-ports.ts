@@ -2,18 +2,22 @@ import { NOTICE_MS } from '../../../../../core/subscriptions/index.js'
 import type { RenewalPorts } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
-import { inTransaction, tablesOf } from '../store-context.js'
-import type { StoreContext } from '../store-context.js'
+import { inTransaction, tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
 import { createRenewalWork } from './sql-renewal-work.js'
 
 /** The renewals of the store, over its database and its payment providers. */
-export function createRenewalPorts(context: StoreContext, payments: AttemptPorts): RenewalPorts {
-  const { sql, siteId, clock, processors, isMember = async () => true } = context
+export function createRenewalPorts(
+  context: StoreSite,
+  payments: AttemptPorts,
+  isMember: RenewalPorts['isMember'] = async () => true,
+): RenewalPorts {
+  const { sql, siteId, clock } = context
   const subscriptions = () => tablesOf(sql).selectFrom('subscription').where('site_id', '=', siteId)
   return {
     clock,
     isMember,
-    processors,
+    processors: payments.processors,
     unitOfWork: (work) => inTransaction(context, (tables) => work(createRenewalWork(tables, context))),
     due: (limit) =>
       subscriptions()

@@ -9,7 +9,7 @@ import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { lockOrderById } from '../orders/visitor-order.js'
 import { takeStock } from '../payments/reserved-stock.js'
-import type { Tables } from '../store-context.js'
+import type { Tables } from '../store-site.js'
 import { createLockedSubscriptions } from './locked-subscriptions.js'
 
 /** The subscriptions of one open transaction, with the orders of their periods. */

@@ -1,10 +1,10 @@
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import { newId } from '../ids.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 
-type Site = Pick<StoreContext, 'siteId'>
+type Site = Pick<StoreSite, 'siteId'>
 
 /** The state of a subscription from its row. */
 export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({
@@ -77,7 +77,7 @@ export async function changeSubscription(
 /** Records events. Their details contain no secrets. */
 export async function recordSubscriptionEvents(
   tables: Tables,
-  context: Pick<StoreContext, 'siteId' | 'clock' | 'random'>,
+  context: Pick<StoreSite, 'siteId' | 'clock' | 'random'>,
   subscriptionId: string,
   events: SubscriptionChange['events'],
 ): Promise<void> {

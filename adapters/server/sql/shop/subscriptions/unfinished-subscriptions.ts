@@ -5,7 +5,7 @@ import type { Order } from '../../../../../core/orders/index.js'
 import { unfinishedStatus } from '../../../../../core/use-cases/shop/payments/unfinished-subscription.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { stateOf } from '../payments/stored-attempt.js'
-import type { StoreContext, Tables } from '../store-context.js'
+import type { StoreSite, Tables } from '../store-site.js'
 
 /** The attempts that begin a subscription. */
 const BEGINNING: readonly (string | null)[] = ['subscribe', 'trial', 'kept-trial']
@@ -13,7 +13,7 @@ const BEGINNING: readonly (string | null)[] = ['subscribe', 'trial', 'kept-trial
 /** The last attempt of each unplaced order of a member, newest first. */
 async function lastAttempts(
   tables: Tables,
-  { siteId }: StoreContext,
+  { siteId }: StoreSite,
   memberId: string,
 ): Promise<readonly PaymentAttemptRow[]> {
   const rows = await tables
@@ -61,7 +61,7 @@ function toUnfinished(row: PaymentAttemptRow, nowMs: number): readonly MemberSub
 /** The subscriptions of a member without a first payment; each has the id of its payment attempt. */
 export const unfinishedSubscriptions = async (
   tables: Tables,
-  context: StoreContext,
+  context: StoreSite,
   memberId: string,
 ): Promise<readonly MemberSubscription[]> =>
   (await lastAttempts(tables, context, memberId))

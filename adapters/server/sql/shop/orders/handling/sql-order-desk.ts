@@ -6,7 +6,7 @@ import { isStorable } from '../../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../../engine/index.js'
 import type { QueueContext } from '../../../mails/index.js'
 import { createSqlOrderList } from '../sql-order-list.js'
-import { tablesOf } from '../../store-context.js'
+import { tablesOf } from '../../store-site.js'
 import { readDeskOrder } from './read-desk-order.js'
 import { changesOf } from './write-decision.js'
 

@@ -22,8 +22,8 @@ import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
 import { returnToStock } from '../../payments/reserved-stock.js'
 import { releaseDiscountUse } from '../../payments/discount-uses.js'
-import { tablesOf } from '../../store-context.js'
-import type { Tables } from '../../store-context.js'
+import { tablesOf } from '../../store-site.js'
+import type { Tables } from '../../store-site.js'
 import { eventRows, piecesText } from './order-rows.js'
 
 /** The attempt states for each state of the money, to check that it has not changed. */
