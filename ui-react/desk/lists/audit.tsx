@@ -26,7 +26,7 @@ function Row({ entry, currency, props }: AuditRowProps): ReactNode {
   const detail = auditDetail(entry, currency)
   return (
     <div {...props} className="row audit-row">
-      <span role="cell" className="row-name cut" title={detail === '' ? undefined : detail}>
+      <span role="cell" className="row-name">
         {place === null ? (
           text
         ) : (
@@ -92,7 +92,7 @@ export function Audit(): ReactNode {
           </>
         }
         keyOf={idOf}
-        growsOnPhone
+        grows
         row={(entry, props) => <Row entry={entry} currency={currency} props={props} />}
         empty={
           <Empty icon={IconAudit} title={by === null ? 'No changes yet' : 'No changes by this person'}>

@@ -29,8 +29,8 @@ interface ListViewProps<Item> {
   readonly columns: string
   readonly head: ReactNode
   readonly keyOf: (item: Item) => string
-  /** True: on a phone a row is as high as its text. @default false */
-  readonly growsOnPhone?: boolean
+  /** True: a row is as high as its text. @default false */
+  readonly grows?: boolean
   readonly row: (item: Item, props: RowProps, index: number) => ReactNode
   readonly empty: ReactNode
 }
@@ -102,7 +102,7 @@ export function ListView<Item>({
   columns,
   head,
   keyOf,
-  growsOnPhone = false,
+  grows = false,
   row,
   empty,
 }: ListViewProps<Item>): ReactNode {
@@ -112,7 +112,7 @@ export function ListView<Item>({
   const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
   const rows = useRows({ count: items?.length ?? 0, height, hasMore, loadMore })
   const { scroller, shown, totalHeight } = rows
-  const measure = isPhone && growsOnPhone ? rows.measure : undefined
+  const measure = grows ? rows.measure : undefined
   return (
     <div className="scroll" ref={scroller} tabIndex={-1}>
       <p className="unseen" role="status">

@@ -11,7 +11,7 @@ import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { sendWhole } from './send-whole.js'
-import { useKeepOrder } from './use-order.js'
+import { useAdoptOrder, useReadOrdersAgain } from './use-order.js'
 
 interface BulkFulfilProps {
   readonly orders: readonly DeskOrderRow[]
@@ -37,7 +37,8 @@ const stopsAll = ({ tag }: DeskFailure): boolean => tag === 'offline' || tag ===
  */
 export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactNode {
   const { api, newKey } = useSurroundings()
-  const keep = useKeepOrder()
+  const adopt = useAdoptOrder()
+  const readAgain = useReadOrdersAgain()
   const shopperMail = useShopperMail()
   // The list shrinks while its orders are sent, so the selection is copied.
   const [chosen] = useState(orders)
@@ -49,19 +50,23 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
   const send = async (): Promise<void> => {
     const rest = stopped?.rest ?? chosen
     const failed = [...left]
+    let unsent: Stopped | null = null
     setStopped(null)
     for (const [index, { id, number }] of rest.entries()) {
       setSentCount(chosen.length - rest.length + index)
       const sent = await sendWhole(api, { key: newKey(), id, carrier })
-      if (sent.ok) keep(sent.value)
+      if (sent.ok) adopt(sent.value)
       else if (stopsAll(sent.failure)) {
-        setSentCount(null)
-        setLeft(failed)
-        return setStopped({ rest: rest.slice(index), failure: sent.failure })
+        unsent = { rest: rest.slice(index), failure: sent.failure }
+        break
       } else failed.push({ number, failure: sent.failure })
     }
     setSentCount(null)
-    if (failed.length > 0) return setLeft(failed)
+    // Once for all orders: after each of several hundred, the server would be asked for its lists as often.
+    readAgain()
+    setStopped(unsent)
+    setLeft(failed)
+    if (unsent !== null || failed.length > 0) return
     const address = chosen.find(({ email }) => email !== null)?.email ?? null
     const mail = shopperMail(address, 'The shoppers get a mail.')
     sayDone(`${countText(chosen.length, 'order')} marked as sent`, mail)

@@ -30,13 +30,28 @@ export function usePrefetchOrder(): (id: string) => void {
   return (id) => void client.prefetchQuery({ queryKey: orderKey(id), queryFn: () => valueOf(api.order(id)) })
 }
 
-/** Adopts the server's order after a change, and reads the lists again. */
-export function useKeepOrder(): (changed: ChangedDeskOrder) => void {
+/** Adopts the server's order after a change. */
+export function useAdoptOrder(): (changed: ChangedDeskOrder) => void {
   const client = useQueryClient()
-  return ({ order }) => {
-    client.setQueryData(orderKey(order.id), order)
+  return ({ order }) => void client.setQueryData(orderKey(order.id), order)
+}
+
+/** Reads the lists of orders and their counts again. */
+export function useReadOrdersAgain(): () => void {
+  const client = useQueryClient()
+  return () => {
     void client.invalidateQueries({ queryKey: ORDERS })
     void client.invalidateQueries({ queryKey: HOME })
+  }
+}
+
+/** Adopts the server's order after a change, and reads the lists again. */
+export function useKeepOrder(): (changed: ChangedDeskOrder) => void {
+  const adopt = useAdoptOrder()
+  const readAgain = useReadOrdersAgain()
+  return (changed) => {
+    adopt(changed)
+    readAgain()
   }
 }
 
