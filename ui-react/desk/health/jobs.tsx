@@ -7,6 +7,7 @@ import { Button } from '../kit/button.js'
 import { Failed, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
+import { WaitingRows } from '../settings/setting.js'
 import { jobText, JOB_STATES } from './job-texts.js'
 
 const JOBS = ['jobs'] as const
@@ -57,6 +58,9 @@ function JobRow({ job }: { readonly job: DeskJob }): ReactNode {
   )
 }
 
+/** A site has about as many jobs: their places are kept while they are read. */
+const WAITING_JOBS = 11
+
 /** The background jobs of the site, with the time of each last run. */
 export function Jobs(): ReactNode {
   const api = useApi()
@@ -75,11 +79,15 @@ export function Jobs(): ReactNode {
           <p className="soft">Each runs automatically, and again after a failure.</p>
         </div>
       </header>
-      <ul className="setting-rows">
-        {data?.map((job) => (
-          <JobRow key={job.name} job={job} />
-        ))}
-      </ul>
+      {data === undefined ? (
+        <WaitingRows count={WAITING_JOBS} />
+      ) : (
+        <ul className="setting-rows">
+          {data.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -62,24 +62,22 @@ export function Audit(): ReactNode {
   if (seen.length > people.length) setPeople(seen)
   return (
     <Page title="Audit log">
-      {people.length > 0 && (
-        <div className="list-tools">
-          <span className="gap" />
-          <select
-            className="input list-choice"
-            aria-label="Changes by"
-            value={by ?? ''}
-            onChange={({ target: { value } }) => setParams(value === '' ? {} : { by: value })}
-          >
-            <option value="">All people</option>
-            {people.map((person) => (
-              <option key={person} value={person}>
-                {person}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div className="list-tools">
+        <span className="gap" />
+        <select
+          className="input list-choice"
+          aria-label="Changes by"
+          value={by ?? ''}
+          onChange={({ target: { value } }) => setParams(value === '' ? {} : { by: value })}
+        >
+          <option value="">All people</option>
+          {people.map((person) => (
+            <option key={person} value={person}>
+              {person}
+            </option>
+          ))}
+        </select>
+      </div>
       <ListView<DeskAuditEntry>
         label="Audit log"
         columns="audit-row"

@@ -19,7 +19,7 @@ import { Campaign } from './campaign.js'
 import { ImportMembersSheet } from './import-members-sheet.js'
 import { InviteSheet } from './member-sheets.js'
 import { StandingBadge } from './member-texts.js'
-import { MEMBERS, useGroupNames } from './use-member.js'
+import { MEMBERS, useGroupNames, useInvitations } from './use-member.js'
 
 const VIEWS = [
   { id: '', name: 'All', filter: {} },
@@ -112,6 +112,8 @@ export function Members(): ReactNode {
   const pages = usePages<DeskMember>([...MEMBERS, view.id, search], (after) =>
     api.members({ ...view.filter, search: search || null, after }),
   )
+  // The campaign stands above the list: both appear at once, so that nothing moves away from a finger.
+  const { isPending } = useInvitations()
   useKeys({ c: () => mayChange && setInviting(true) })
   return (
     <Page
@@ -138,7 +140,7 @@ export function Members(): ReactNode {
       <ListView<DeskMember>
         label="Members"
         columns="member-row"
-        pages={pages}
+        pages={isPending ? { ...pages, items: null } : pages}
         head={<Head />}
         keyOf={idOf}
         row={(member, props) => <MemberRow member={member} props={props} names={namesOf(member.groups)} />}

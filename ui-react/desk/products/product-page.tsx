@@ -82,9 +82,10 @@ function Details({ product, draft, problems, isReadOnly, onChange }: FieldsProps
 
 function Variants({ product, file, draft, problems, isReadOnly, onChange }: VariantsProps): ReactNode {
   const [opened, setOpened] = useState<'variant' | 'options' | 'delivery' | null>(null)
-  const mayChange = !isReadOnly && file != null
+  // Until the file is read, its buttons have their places and cannot be pressed.
+  const mayChange = !isReadOnly && file !== null
   const mayDeliver = !isReadOnly && product.variants.some(({ left }) => left !== null)
-  const hasOptions = file != null && fileOptions(file).length > 0
+  const hasOptions = file == null ? product.variants.length > 1 : fileOptions(file).length > 0
   return (
     <section className="card" aria-labelledby="variants">
       <div className="card-head">
@@ -97,12 +98,12 @@ function Variants({ product, file, draft, problems, isReadOnly, onChange }: Vari
               </Button>
             )}
             {mayChange && (
-              <Button kind="quiet" onClick={() => setOpened('options')}>
+              <Button kind="quiet" disabled={file == null} onClick={() => setOpened('options')}>
                 {hasOptions ? 'Options' : 'Add options'}
               </Button>
             )}
             {mayChange && hasOptions && (
-              <Button kind="quiet" onClick={() => setOpened('variant')}>
+              <Button kind="quiet" disabled={file == null} onClick={() => setOpened('variant')}>
                 New variant
               </Button>
             )}
