@@ -33,7 +33,7 @@ it.each([
 
 it('names each language by itself, and tells which one the browser has', () => {
   expect(LANGUAGES.map(languageName)).toEqual([
-    'Automatic (English)',
+    'Automatic: English',
     'British English',
     'American English',
     'Deutsch',

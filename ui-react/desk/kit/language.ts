@@ -28,7 +28,7 @@ export function languageName(language: Language): string {
   const code = localeOf(language)
   const own = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
   const name = own.replace(/^./, (first) => first.toLocaleUpperCase(code))
-  return language === 'browser' ? `Automatic (${name})` : name
+  return language === 'browser' ? `Automatic: ${name}` : name
 }
 
 let made: { readonly of: string; readonly writing: Writing } | null = null
