@@ -45,7 +45,7 @@ function headEdits({ elements }: ParsedPage, title: string): readonly Edit[] {
   ]
 }
 
-/** The markup of a page without its `main` element, of which a page has only one. */
+/** Turns the `main` of a markup into a `div`, for a place inside the `main` of a page. */
 const withoutMain = (markup: string): string =>
   markup.replace(/^\s*<main\b/, '<div').replace(/<\/main>\s*$/, '</div>')
 
