@@ -37,15 +37,15 @@ function shopOf(folder: string | undefined, siteUrl: string | null): Result<Shop
  */
 export async function checkPayments(
   providers: readonly CheckedProvider[],
-  where: {
+  site: {
     readonly folder?: string | undefined
     readonly url?: string | undefined
     readonly siteUrl: string | null
   },
   onChecked: (checked: CheckedPayments) => void,
 ): Promise<Result<readonly CheckedPayments[], OwnerFailure>> {
-  const { folder, url } = where
-  const shop = shopOf(folder, where.siteUrl)
+  const { folder, url } = site
+  const shop = shopOf(folder, site.siteUrl)
   if (!shop.ok) return shop
   const { currency, siteUrl } = shop.value
   const results: CheckedPayments[] = []

@@ -75,11 +75,11 @@ async function checkAddresses(
     const names = someOf(asked, MAX_NAMED)
     const isOne = asked.length === 1
     const said = isOne ? answer : answer.replace('answers', 'answer').replace('does', 'do')
-    const whose = isOne ? 'its page is' : 'their pages are'
+    const subject = isOne ? 'its page is' : 'their pages are'
     // A server error says nothing about the address.
     return /^answers 4/.test(answer)
       ? problem(
-          `${names} ${said}, though ${whose} in the folder.`,
+          `${names} ${said}, though ${subject} in the folder.`,
           'Let the server in front pass every address on (docs/hosting.md), and serve this folder.',
         )
       : problem(`${names} ${said}.`, 'Look into the log of the server.')

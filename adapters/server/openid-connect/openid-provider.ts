@@ -142,8 +142,9 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
         if (claims === undefined) throw new Error('The provider sent no proof of who it is.')
         if (!isSubject(claims.sub)) throw new Error('The provider names no person.')
         // Many providers return the address only on a further request.
-        const isAsked = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
-        const person = isAsked
+        const needsUserInfo =
+          claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint
+        const person = needsUserInfo
           ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : claims
         return {

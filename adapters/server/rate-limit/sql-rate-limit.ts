@@ -74,7 +74,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       ).values(),
     ].sort((one, other) => (one.id < other.id ? -1 : 1))
 
-  const tell = async (
+  const change = async (
     text: (keys: number) => string,
     values: readonly (number | string)[],
     counts: readonly NamedCount[],
@@ -86,7 +86,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
       // The count expires with its window.
     }
   }
-  const uncount = (counts: readonly NamedCount[]) => tell(uncountText, [clock.wallTime()], counts)
+  const uncount = (counts: readonly NamedCount[]) => change(uncountText, [clock.wallTime()], counts)
 
   async function takeAll(asked: readonly RateCount[]): Promise<readonly RateCount[]> {
     const refused = await own.takeAll(asked)
@@ -117,7 +117,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     forgetOnce: async (once, counts) => {
       await own.forgetOnce(once, counts)
       const nowMs = clock.wallTime()
-      await tell(forgetOnceText, [nowMs, idOf(once.key), nowMs + once.windowMs], named(counts))
+      await change(forgetOnceText, [nowMs, idOf(once.key), nowMs + once.windowMs], named(counts))
     },
     cleanUp: async () => {
       try {

@@ -6,10 +6,10 @@ const PROGRESS_STEP = 5000
 
 /** Reports the progress of a long import of the catalogue, a line for every few thousand products. */
 export function reportImportProgress(say: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
-  let told = 0
+  let lastReported = 0
   return ({ done, total }) => {
-    if (done < told + PROGRESS_STEP || done === total) return
-    told = done
+    if (done < lastReported + PROGRESS_STEP || done === total) return
+    lastReported = done
     say(`catalogue.csv has changed: ${done} of ${plural(total, 'changed product')} so far.`)
   }
 }

@@ -68,12 +68,12 @@ const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 const MAX_NAMED_PAGES = 100
 
 /** Reports each page once whose lists exceed the limit of a page. */
-function reportLongLists(tell: SitePagesOptions['onUnexpected']): (path: string) => void {
+function reportLongLists(report: SitePagesOptions['onUnexpected']): (path: string) => void {
   const named = new Set<string>()
   return (path) => {
     if (named.has(path) || named.size >= MAX_NAMED_PAGES) return
     named.add(path)
-    tell?.(
+    report?.(
       new Error(
         `The lists of ${path} take more than ${MAX_DRAWN_BYTES} bytes: their last entries are left out. ` +
           'Show fewer at a time ("data-vitrine-limit", docs/adopt.md).',

@@ -11,7 +11,7 @@ export interface Person {
 /** Asks a person one question after the other. */
 export interface Questions {
   /** True if a person can answer. */
-  readonly isAsked: boolean
+  readonly canAnswer: boolean
   /**
    * Returns the answer, or the fallback if the answer is empty, no person can answer or the input has ended.
    * `problemWith` explains an invalid answer; the question is then repeated.
@@ -26,7 +26,7 @@ export interface Questions {
 
 /** Used if no person can answer: every question gets its fallback. */
 const NO_TERMINAL: Questions = {
-  isAsked: false,
+  canAnswer: false,
   ask: (_, fallback) => Promise.resolve(fallback),
   close: () => undefined,
 }
@@ -39,7 +39,7 @@ export function openQuestions(person: Person | undefined): Questions {
   reader.on('SIGINT', () => process.exit(130))
   const lines = reader[Symbol.asyncIterator]()
   return {
-    isAsked: true,
+    canAnswer: true,
     ask: async (question, fallback, problemWith = () => null) => {
       for (;;) {
         reader.setPrompt(`${question}${fallback === null ? '' : ` [${plainLine(fallback)}]`}: `)

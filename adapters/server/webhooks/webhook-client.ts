@@ -31,8 +31,8 @@ export const newWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYT
  * its secrets.
  */
 export const webhookSecret = (siteKey: string, url: string, generation = 0): string => {
-  const whose = generation === 0 ? url : `${url}\n${generation}`
-  return `${PREFIX}${createHmac('sha256', siteKey).update(whose).digest('base64')}`
+  const subject = generation === 0 ? url : `${url}\n${generation}`
+  return `${PREFIX}${createHmac('sha256', siteKey).update(subject).digest('base64')}`
 }
 
 /** The signature of an event by the Standard Webhooks specification (docs/webhooks.md). */
@@ -54,8 +54,13 @@ export function createWebhookClient(options: WebhookClientOptions): SendEvent {
         return reject(new PrivateAddress(host))
       const begin = url.protocol === 'https:' ? requestHttps : requestHttp
       const signal = AbortSignal.timeout(timeoutMs)
-      const how = { method: 'POST', headers, signal, ...(!allowsPrivate && { lookup: lookupPublic }) }
-      const request = begin(url, how, (response) => {
+      const requestOptions = {
+        method: 'POST',
+        headers,
+        signal,
+        ...(!allowsPrivate && { lookup: lookupPublic }),
+      }
+      const request = begin(url, requestOptions, (response) => {
         // The text of the answer is not needed, and could be endless.
         response.destroy()
         resolve(response.statusCode ?? 0)

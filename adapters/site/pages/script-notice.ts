@@ -34,12 +34,12 @@ export function scriptNotice(site: SiteScripts, { csp, strictCsp = false }: Poli
           'No page loads /vitrine.js, so their shop, forms and interactions are those of the export (docs/server.md).',
         ]
   if (foreignPages.length === 0 || !csp) return runtime
-  const what = [
+  const kinds = [
     ...(inlineCount === 0 ? [] : [`${inlineCount} written into pages`]),
     ...(scriptHosts.length === 0 ? [] : [`from ${few(scriptHosts)}`]),
   ].join(', ')
   const outcome = strictCsp
     ? 'Browsers will not run them (--strict-csp).'
     : 'They are allowed, and these pages have a weaker protection (docs/server.md).'
-  return [...runtime, `Third-party scripts in ${few(foreignPages)}: ${what}. ${outcome}`]
+  return [...runtime, `Third-party scripts in ${few(foreignPages)}: ${kinds}. ${outcome}`]
 }

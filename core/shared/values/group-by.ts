@@ -1,11 +1,11 @@
-/** Groups things by the key from `keyOf`, keys in the order of their first appearance. */
-export function groupBy<K, T>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
+/** Groups items by the key from `keyOf`, keys in the order of their first appearance. */
+export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
-  for (const thing of things) {
-    const key = keyOf(thing)
+  for (const item of items) {
+    const key = keyOf(item)
     const group = groups.get(key)
-    if (group) group.push(thing)
-    else groups.set(key, [thing])
+    if (group) group.push(item)
+    else groups.set(key, [item])
   }
   return groups
 }

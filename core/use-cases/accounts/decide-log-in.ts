@@ -4,8 +4,8 @@ import type { LinkHolder } from './decide-mail-link.js'
 export type LogInDecision =
   /** A wrong address, a wrong password or a banned member: visitors do not learn which. */
   | { readonly tag: 'refused'; readonly isBanned: boolean }
-  /** The address is not proven; `isTold`: the visitor may read that it is a member's. */
-  | { readonly tag: 'unverified'; readonly isTold: boolean }
+  /** The address is not proven; `mayReveal`: the visitor may read that it is a member's. */
+  | { readonly tag: 'unverified'; readonly mayReveal: boolean }
   | { readonly tag: 'right' }
 
 /**
@@ -19,5 +19,5 @@ export function decideLogIn(
 ): LogInDecision {
   const isBanned = member?.isBanned ?? false
   if (member === null || !isPasswordRight || isBanned) return { tag: 'refused', isBanned }
-  return member.isVerified ? { tag: 'right' } : { tag: 'unverified', isTold: !hidesMembers }
+  return member.isVerified ? { tag: 'right' } : { tag: 'unverified', mayReveal: !hidesMembers }
 }

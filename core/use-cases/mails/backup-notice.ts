@@ -29,10 +29,10 @@ export function writeBackupNotice(
 
 /** The notice to the owner, due once after each backup whose next one is overdue; null: none is due. */
 export function backupNotice(
-  last: LastBackup & { readonly isTold: boolean },
+  last: LastBackup & { readonly isNoticeSent: boolean },
   nowMs: number,
   shop: NoticeShop,
 ): NewMail | null {
-  if (last.isTold || backupStanding(last, nowMs).tag !== 'overdue') return null
+  if (last.isNoticeSent || backupStanding(last, nowMs).tag !== 'overdue') return null
   return { kind: BACKUP_OVERDUE_KIND, to: null, content: writeBackupNotice(last, shop) }
 }

@@ -29,8 +29,8 @@ export function createCancelling(
   return async (which) => {
     const order = await find(which)
     if (isUnknown(order)) return order
-    const isOthers = order?.owner != null && order.owner.key !== which.key
-    if (order === null || isOthers) return { tag: 'cancelled' }
+    const belongsToOther = order?.owner != null && order.owner.key !== which.key
+    if (order === null || belongsToOther) return { tag: 'cancelled' }
     if (isTaken(order)) return release(order)
     if (order.owner !== null && order.owner.tag !== 'holds') return { tag: 'cancelled' }
     const marked = await orders.mark(order, { key: which.key, tag: 'given-up' })

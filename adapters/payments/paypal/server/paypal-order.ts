@@ -90,8 +90,8 @@ function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture |
       return typeof id !== 'string' || amount === null ? [] : [{ id, status: toText(status) ?? '', amount }]
     })
   const taken = all.filter(({ status }) => TAKEN.has(status))
-  const told = taken.length > 0 ? taken : all.slice(0, 1)
-  const [first] = told
+  const counted = taken.length > 0 ? taken : all.slice(0, 1)
+  const [first] = counted
   if (first === undefined) return null
   const { status, amount } = first
   const none = money(0, amount.currency)
@@ -101,9 +101,9 @@ function captureOf(payments: Readonly<Record<string, unknown>>): PaypalCapture |
     .flatMap((refund) => fromPaypalAmount(refund['amount']) ?? [])
     .reduce((sum, part) => add(sum, part), none)
   return {
-    parts: told.map(({ id, amount: part }) => ({ id, amount: part })),
+    parts: counted.map(({ id, amount: part }) => ({ id, amount: part })),
     status,
-    amount: told.reduce((sum, part) => add(sum, part.amount), none),
+    amount: counted.reduce((sum, part) => add(sum, part.amount), none),
     refunded,
   }
 }

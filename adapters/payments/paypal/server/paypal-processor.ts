@@ -78,8 +78,8 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     if (isOwn && isTaken(order)) return stateOf(order, false)
     if (isOwn && owner.tag === 'given-up') return declined('This payment was cancelled.')
     if (isOwn && owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
-    const isOthers = !isOwn && owner?.tag === 'holds'
-    return isOthers || isTaken(order) ? declined(OTHERS) : take(order, request, intent)
+    const belongsToOther = !isOwn && owner?.tag === 'holds'
+    return belongsToOther || isTaken(order) ? declined(OTHERS) : take(order, request, intent)
   }
 
   const lookup = async (which: PaymentId): Promise<FoundPayment> => {

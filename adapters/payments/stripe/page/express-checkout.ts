@@ -63,7 +63,7 @@ export async function prepareExpressCheckout(
   stripe: Stripe,
   { requiresShipping, contents }: SheetRequest,
   holder: HTMLElement,
-  tell: (event: SheetEvent) => void,
+  notify: (event: SheetEvent) => void,
 ): Promise<WalletSheet | null> {
   let shown = contents
   const elements = stripe.elements({
@@ -107,21 +107,21 @@ export async function prepareExpressCheckout(
     }
   }
   element.on('click', ({ resolve }) => {
-    tell({ tag: 'opened' })
+    notify({ tag: 'opened' })
     resolve({ lineItems: linesOf(shown) })
   })
   element.on('shippingaddresschange', (event) => {
     waitWith(event)
-    tell({ tag: 'address-chosen', address: addressOf(event.name, event.address) })
+    notify({ tag: 'address-chosen', address: addressOf(event.name, event.address) })
   })
   element.on('shippingratechange', (event) => {
     waitWith(event)
-    tell({ tag: 'option-chosen', id: shippingMethodId(event.shippingRate.id) })
+    notify({ tag: 'option-chosen', id: shippingMethodId(event.shippingRate.id) })
   })
-  element.on('cancel', () => tell({ tag: 'cancelled' }))
+  element.on('cancel', () => notify({ tag: 'cancelled' }))
   element.on('confirm', (event) => {
     fail = () => event.paymentFailed({ reason: 'fail' })
-    void approvalOf(stripe, elements, event).then((approval) => (approval ? tell(approval) : fail?.()))
+    void approvalOf(stripe, elements, event).then((approval) => (approval ? notify(approval) : fail?.()))
   })
   return {
     button: 'own',

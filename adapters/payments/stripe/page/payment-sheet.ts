@@ -95,7 +95,7 @@ function createRequest(
 export async function preparePaymentSheet(
   stripe: Stripe,
   request: SheetRequest,
-  tell: (event: SheetEvent) => void,
+  notify: (event: SheetEvent) => void,
 ): Promise<WalletSheet | null> {
   const sheet = createRequest(stripe, request)
   const wallets = await sheet?.canMakePayment()
@@ -104,17 +104,17 @@ export async function preparePaymentSheet(
   let complete: ((outcome: 'success' | 'fail') => void) | null = null
   sheet.on('shippingaddresschange', (event) => {
     update = event.updateWith
-    tell({ tag: 'address-chosen', address: shippingAddressOf(event.shippingAddress) })
+    notify({ tag: 'address-chosen', address: shippingAddressOf(event.shippingAddress) })
   })
   sheet.on('shippingoptionchange', (event) => {
     update = event.updateWith
-    tell({ tag: 'option-chosen', id: shippingMethodId(event.shippingOption.id) })
+    notify({ tag: 'option-chosen', id: shippingMethodId(event.shippingOption.id) })
   })
   sheet.on('paymentmethod', (event) => {
     complete = event.complete
-    tell(approvalOf(event))
+    notify(approvalOf(event))
   })
-  sheet.on('cancel', () => tell({ tag: 'cancelled' }))
+  sheet.on('cancel', () => notify({ tag: 'cancelled' }))
   return {
     button: wallets['applePay'] ? 'apple-pay' : 'any-wallet',
     show: () => sheet.show(),

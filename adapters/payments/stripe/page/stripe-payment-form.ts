@@ -145,13 +145,13 @@ export function createStripePaymentForm({
 
   return {
     wallets: {
-      prepare: async (request, holder, tell) => {
+      prepare: async (request, holder, notify) => {
         try {
           const stripe = await load()
           if (stripe === null) return null
           return hasOwnSheet(stripe)
-            ? await preparePaymentSheet(stripe, request, tell)
-            : await prepareExpressCheckout(stripe, request, holder as HTMLElement, tell)
+            ? await preparePaymentSheet(stripe, request, notify)
+            : await prepareExpressCheckout(stripe, request, holder as HTMLElement, notify)
         } catch (error) {
           console.error('[vitrine] the wallets of Stripe could not be used', error)
           return null

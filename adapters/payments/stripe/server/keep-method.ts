@@ -11,14 +11,14 @@ const EXPAND = ['payment_method']
 
 function keptState(intent: Stripe.SetupIntent): KeptMethod {
   const { id, status, customer, payment_method: method, client_secret: secret } = intent
-  const [whose, which] = [idOf(customer), idOf(method)]
+  const [customerId, methodId] = [idOf(customer), idOf(method)]
   switch (status) {
     case 'succeeded':
-      return whose === null || which === null
+      return customerId === null || methodId === null
         ? { tag: 'declined', message: 'Stripe stored no card.', reason: 'keeping' }
         : {
             tag: 'kept',
-            keptMethod: keptMethodText(whose, which),
+            keptMethod: keptMethodText(customerId, methodId),
             card: typeof method === 'string' ? null : summaryOf(method?.card),
           }
     case 'requires_action':

@@ -21,10 +21,10 @@ export function parseStripeAction(text: string): StripeAction | null {
   const clientSecret = isRecord(json) ? toText(json['clientSecret']) : text
   const secret = /^(\w+)_secret_\w+$/.exec(clientSecret ?? '')
   if (clientSecret === null || secret === null) return null
-  const how = isRecord(json) ? json['confirmation'] : null
+  const stated = isRecord(json) ? json['confirmation'] : null
   return {
     clientSecret,
-    confirmation: how === 'automatic' || how === 'manual' ? how : null,
+    confirmation: stated === 'automatic' || stated === 'manual' ? stated : null,
     reference: (isRecord(json) ? toText(json['reference']) : null) ?? secret[1] ?? '',
   }
 }

@@ -30,12 +30,12 @@ export const operationSpansPlugin = (telemetry: Telemetry): Plugin => ({
   onExecute: ({ executeFn, setExecuteFn }) => {
     setExecuteFn((args: ExecutionArgs) =>
       telemetry.span(operationName(args), {}, (span) => {
-        const tell = (result: unknown): unknown => {
+        const recordFailure = (result: unknown): unknown => {
           const code = isRecord(result) ? codeOf(result as ExecutionResult) : null
           if (code !== null) span.fail(code)
           return result
         }
-        return Promise.resolve(executeFn(args)).then(tell)
+        return Promise.resolve(executeFn(args)).then(recordFailure)
       }),
     )
   },

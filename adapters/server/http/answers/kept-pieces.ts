@@ -1,13 +1,13 @@
 import type { KeptFile } from '../../../../core/ports/platform/file-store.port.js'
 
-/** The pieces of a stored file. A file that cannot be read is reported as `what`, and ends the answer. */
+/** The pieces of a stored file. A file that cannot be read is reported as `label`, and ends the answer. */
 export async function* keptPieces(
   pieces: ReturnType<KeptFile['read']>,
-  { what, report }: { readonly what: string; readonly report: (error: unknown) => void },
+  { label, report }: { readonly label: string; readonly report: (error: unknown) => void },
 ): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
     if (!piece.ok) {
-      const failure = new Error(`${what} could not be read: ${piece.failure.message}`)
+      const failure = new Error(`${label} could not be read: ${piece.failure.message}`)
       report(failure)
       throw failure
     }

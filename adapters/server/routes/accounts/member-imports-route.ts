@@ -54,7 +54,7 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
     respond.json(response, 202, begun.value)
   }
 
-  async function tell(id: string, response: ServerResponse): Promise<void> {
+  async function sendProgress(id: string, response: ServerResponse): Promise<void> {
     const read = await imports.read(id)
     if (!read.ok) return refuse(response, 503, read.failure.message)
     if (read.value === null) return refuse(response, 404, 'There is no such import.')
@@ -77,7 +77,7 @@ export function createMemberImportsRoute(options: MemberImportsRouteOptions): Ro
       }
       const id = pathOf(request).slice(MEMBER_IMPORTS_PATH.length + 1)
       if (request.method === 'POST' && id === '') return begin(request, response)
-      if (request.method === 'GET' && /^[\w-]+$/.test(id)) return tell(id, response)
+      if (request.method === 'GET' && /^[\w-]+$/.test(id)) return sendProgress(id, response)
       // Files arrive by POST, and progress is read by GET.
       respond.notAllowed(response, [id === '' ? 'POST' : 'GET'], (message) => ({ message }))
     },

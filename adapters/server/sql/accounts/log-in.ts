@@ -36,10 +36,10 @@ async function refuseUnverified(
   context: AccountsContext,
   visitor: Visitor,
   member: MemberRow,
-  isTold: boolean,
+  mayReveal: boolean,
   later: BackgroundWork,
 ): ReturnType<AccountEntrance['logIn']> {
-  if (isTold) {
+  if (mayReveal) {
     await verifyAgain(context, visitor, member)
     return unverified
   }
@@ -90,7 +90,7 @@ async function tryPassword(
     return wrongCredentials
   }
   return decision.tag === 'unverified'
-    ? refuseUnverified(context, visitor, found, decision.isTold, later)
+    ? refuseUnverified(context, visitor, found, decision.mayReveal, later)
     : enter(context, visitor, found, code ?? null)
 }
 

@@ -20,7 +20,7 @@ export async function rememberBackup(sql: Querier, siteId: string, backup: MadeB
 export interface KnownBackup extends LastBackup {
   readonly id: string
   /** True: the owner was notified that the next backup is overdue. */
-  readonly isTold: boolean
+  readonly isNoticeSent: boolean
 }
 
 /** The newest backup of a site; null if there is none. Rejects with `SqlError`. */
@@ -37,6 +37,6 @@ export async function readLastBackup(sql: Querier, siteId: string): Promise<Know
         madeOn: Number(row['made_on']),
         dueOn: Number(row['due_on']),
         file: String(row['file']),
-        isTold: row['told_on'] !== null,
+        isNoticeSent: row['told_on'] !== null,
       }
 }

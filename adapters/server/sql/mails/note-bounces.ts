@@ -30,8 +30,8 @@ function bounceChange(
   const place = { siteId, clock, newId: () => id }
   const row = mailRowOf(place, { kind: BOUNCED_KIND, to, content: { tag: BOUNCED_KIND } })
   const { text, values } = insertOfMail({ ...row, state: 'given-up', tries: 1, failure: reason })
-  const told = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, GIVEN_UP_NOTICE)
-  const later = { ...told, next_try_on: told.next_try_on + GIVEN_UP_NOTICE.delayMs }
+  const notice = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, GIVEN_UP_NOTICE)
+  const later = { ...notice, next_try_on: notice.next_try_on + GIVEN_UP_NOTICE.delayMs }
   const site = values.length + 1
   const isFirst =
     `NOT EXISTS (SELECT 1 FROM mail WHERE site_id = $${site} AND kind = $${site + 1} ` +

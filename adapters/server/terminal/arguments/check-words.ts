@@ -9,8 +9,8 @@ function textsIn(value: unknown): readonly string[] {
 
 /** Refuses a command with an impossible word before the command does anything. */
 export function checkWords(action: Command): void {
-  const refuse = (what: string, problem: string): never =>
-    action.error(`error: ${what} is invalid. ${problem}`)
+  const refuse = (subject: string, problem: string): never =>
+    action.error(`error: ${subject} is invalid. ${problem}`)
   action.registeredArguments.forEach((argument, index) => {
     const word = action.args[index]
     const problem = word === undefined ? null : wordProblem(argument.name(), word)

@@ -14,8 +14,8 @@ function moneyTexts(
   isDryRun: boolean,
   priceText: PriceText,
 ): readonly string[] {
-  const note = (what: string, done: string): string =>
-    isDryRun ? `${what} would be ${done}.` : `${what} is being ${done}: ${LATER}`
+  const note = (subject: string, done: string): string =>
+    isDryRun ? `${subject} would be ${done}.` : `${subject} is being ${done}: ${LATER}`
   return [
     ...(held === 'capturing' ? [note('The money that is held', 'taken')] : []),
     ...(refund?.kind === 'release' ? [note('The money that is held', 'let go')] : []),

@@ -68,11 +68,11 @@ function eventText(report: OrderReport, event: OrderReport['events'][number], pr
     case 'capture-requested':
       return 'asked for the held money'
     case 'refund-requested': {
-      const what = event.kind === 'release' ? 'asked to release' : 'asked to refund'
+      const act = event.kind === 'release' ? 'asked to release' : 'asked to refund'
       const { amountMinor, shippingMinor = 0 } = event
       const part = shippingMinor === amountMinor ? ' of' : `, with ${amount(shippingMinor)} of`
       const shipping = shippingMinor === 0 ? '' : `${part} shipping`
-      return `${what} ${amount(amountMinor)}${shipping}${reasonText(event.reason)}`
+      return `${act} ${amount(amountMinor)}${shipping}${reasonText(event.reason)}`
     }
     case 'refunded':
       return `refunded ${amount(event.amountMinor)}${event.stock.length > 0 ? ' (pieces back to stock)' : ''}`

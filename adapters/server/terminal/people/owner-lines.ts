@@ -25,9 +25,9 @@ export function ownerLine(owner: OwnerAccount): string {
 }
 
 /** A new code, for the person who passes it on. */
-export const codeLines = ({ code, expiresMs }: ShownCode, whose: string): readonly string[] => [
+export const codeLines = ({ code, expiresMs }: ShownCode, holder: string): readonly string[] => [
   plainLine(
-    `The code of ${whose}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
+    `The code of ${holder}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
   ),
   'It is not shown again. The person enters it at the desk with their address and a new password.',
 ]

@@ -135,10 +135,10 @@ class CollectionDrawing {
   /** On an item's page a list shows the items to which the item refers, unless the owner chose otherwise. */
   #asReferred(root: Element, collection: Collection, ofItem: readonly Reference[]): Collection {
     const item = this.#shown?.item
-    const isTold = CHOOSING_ATTRIBUTES.some((name) => attributeOf(root, name) !== null)
+    const isChosen = CHOOSING_ATTRIBUTES.some((name) => attributeOf(root, name) !== null)
     const reference =
       namedReference(root, ofItem) ??
-      (isTold ? undefined : ofItem.find(({ target }) => target.slug === collection.slug))
+      (isChosen ? undefined : ofItem.find(({ target }) => target.slug === collection.slug))
     return item && reference ? { ...collection, items: reference.itemsOf(item) } : collection
   }
 

@@ -14,8 +14,8 @@ it.each<[string, LinkHolder | null, boolean, boolean, LogInDecision]>([
   ['refuses an address of no member, however the hasher answers', null, true, false, refused(false)],
   ['refuses a banned member', BANNED, true, false, refused(true)],
   ['notes the ban with a wrong password too', BANNED, false, false, refused(true)],
-  ['tells a member who is to prove the address', NEW, true, false, { tag: 'unverified', isTold: true }],
-  ['tells nothing where members are hidden', NEW, true, true, { tag: 'unverified', isTold: false }],
+  ['tells a member who is to prove the address', NEW, true, false, { tag: 'unverified', mayReveal: true }],
+  ['tells nothing where members are hidden', NEW, true, true, { tag: 'unverified', mayReveal: false }],
   ['tells nothing to one without the password', NEW, false, false, refused(false)],
 ])('a log-in %s', (_, member, isRight, hidesMembers, expected) => {
   expect(decideLogIn(member, isRight, hidesMembers)).toEqual(expected)

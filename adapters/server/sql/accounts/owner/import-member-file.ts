@@ -69,10 +69,10 @@ export async function importMemberFile(
     { text, total: lines.length },
     context.alongside?.({ operation, memberId, detail }),
   )
-  const tell = (done: number): void => {
+  const reportProgress = (done: number): void => {
     if (done % PROGRESS_STEP === 0) say(`${done} of ${lines.length}`)
   }
-  const imported = await importMembers(context, lines, kept, tell)
+  const imported = await importMembers(context, lines, kept, reportProgress)
   if (imported.ok) return ok(importedMembers(imported.value.added, imported.value.known))
   const message = noMemberRoomText(settings.plan, imported.failure)
   await failImport(context, kept.id, [{ line: 0, column: null, message }])
