@@ -26,7 +26,7 @@ export function finish(
   for (const line of told.value.lines) terminal.out(line)
 }
 
-/** The line about a change, or about a dry run; `summary` is null if nothing differs. */
+/** The line about a change, or about a dry run; `summary` is null if nothing changes. */
 export const changeLine = (summary: string | null, isDryRun: boolean): string =>
   summary === null
     ? 'Nothing was changed.'

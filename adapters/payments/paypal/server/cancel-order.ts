@@ -34,7 +34,7 @@ export function createCancelling(
     if (isTaken(order)) return release(order)
     if (order.owner !== null && order.owner.tag !== 'holds') return { tag: 'cancelled' }
     const marked = await orders.mark(order, { key: which.key, tag: 'given-up' })
-    // The money may have been taken before the order could be marked.
+    // The money may have been taken before the order was marked, so the order is read again.
     const after = await orders.read(order.id)
     if (isUnknown(after)) return after
     if (after !== null && isTaken(after)) return release(after)

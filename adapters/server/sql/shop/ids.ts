@@ -3,7 +3,7 @@ import { secretId } from '../engine/index.js'
 
 export { newId, secretId } from '../engine/index.js'
 
-/** The row of a visitor, found by a digest of their secret. */
+/** The id of a visitor's row, a digest of the secret. */
 export const visitorRowId = (secret: string): string => secretId('visitor', secret)
 
 /** The row id of a visitor's key; `lineage` owns the keys across all secrets of the visitor. */

@@ -11,7 +11,7 @@ import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { erasureLines } from './erasure-lines.js'
 
-/** A person in the data of a site: in its tables, and in the submissions of its forms. */
+/** A person in the data of a site, which are its tables and the submissions of its forms. */
 export interface PersonData extends PersonQuery {
   readonly forms: KeptFormsWithFiles
 }
@@ -25,11 +25,11 @@ export async function exportPerson({ forms, ...person }: PersonData): Promise<Re
   return ok({ email, madeOn: new Date().toISOString(), tables, formSubmissions: submissions.value })
 }
 
-/** An erasure as its owner wants it. */
+/** An erasure as its owner requests it. */
 export interface WantedErasure {
-  /** False: it is only described. */
+  /** False: the erasure is only described. */
   readonly isSure: boolean
-  /** The years after that of an order for which the books must keep it. */
+  /** The number of years after that of an order for which the books must keep it. */
   readonly keepYears: number
   readonly nowMs: number
   /** Erases the rows, with an entry of the audit log. */
@@ -57,8 +57,8 @@ const NOT_HERE =
   'Not here: backups, the logs of proxies, payment providers and mail boxes keep copies of their own.'
 
 /**
- * Says what an erasure means and carries it out once the owner is sure, all but the account; returns what was erased,
- * or null: nothing.
+ * Describes an erasure and carries it out once the owner is sure, except for the account. Returns what was
+ * erased; null: nothing was.
  */
 export async function erasePersonData(
   person: PersonData,

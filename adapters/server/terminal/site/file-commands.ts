@@ -49,7 +49,7 @@ export async function saveShopFile(
   return path.ok ? ok({ json: { id, path: path.value }, lines: [path.value] }) : path
 }
 
-/** Removes a file permanently, or says what a removal would do. */
+/** Removes a file permanently, or describes the effect of a removal. */
 export async function removeShopFile(
   { desk, entryOf }: CommandFiles,
   id: string,

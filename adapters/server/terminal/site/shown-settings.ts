@@ -16,7 +16,7 @@ import { fieldsFor } from './typed-setting.js'
 /** The failure of a command about settings without a folder. */
 export const NO_FOLDER = err(badInput('Name the site folder: its vitrine.json has the settings.'))
 
-/** Reads the settings of a folder as they stand in its file. */
+/** Reads the settings of a folder as written in its file. */
 export async function readSettingValues(
   folder: string | undefined,
 ): Promise<Result<UntrustedRecord, OwnerFailure>> {
@@ -36,7 +36,7 @@ export function shownSettings(read: UntrustedRecord): Told {
   }
 }
 
-/** The value of one setting; null: none. */
+/** The value of one setting; null: it is not set. */
 export function shownSetting(values: UntrustedRecord, path: string): Result<unknown, OwnerFailure> {
   const keys = settingKeys(path)
   if (keys === null || settingShapeAt(fieldsFor(values), keys) === null)

@@ -11,12 +11,12 @@ const DEFAULTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 /** Fields that only the builder reads. */
 const NOTES: readonly string[] = ['controlType', 'presetId', 'showMarkers']
 
-/** Groups of properties that do nothing without any. */
+/** Groups of properties that have no effect if they are empty. */
 const GROUPS: readonly string[] = ['wf:transform', 'wf:style', 'wf:class']
 
 const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0
 
-/** The depth to which fields are looked at; those of the format are less deep. */
+/** The maximum depth at which fields are examined; the format has fewer levels. */
 const MAX_DEPTH = 20
 
 /** A part of a record without fields that have no effect. */

@@ -10,7 +10,7 @@ export interface CartLine {
   readonly row: OrderLineRow
   readonly product: ProductRow
   readonly sku: SkuRow
-  /** The SKU was withdrawn from sale. */
+  /** True if the SKU was withdrawn from sale. */
   readonly isGone: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Cart {
   readonly discount: Discount | null
 }
 
-/** JSON text that this program wrote; null stays null. */
+/** Parses JSON text that this program wrote; null stays null. */
 export const documentOrNull = <T>(text: string | null): T | null =>
   text === null ? null : (JSON.parse(text) as T)
 
@@ -42,7 +42,7 @@ export const goodsOf = ({ sku, product }: Pick<CartLine, 'sku' | 'product'>): Go
 export const subscriptionLine = ({ lines }: Cart): CartLine | null =>
   lines.find(({ sku }) => sku.billing === 'subscription') ?? null
 
-/** The plan of a line; null: it is paid once. */
+/** The plan of a line; null: a single payment. */
 export const planOfLine = ({ sku }: CartLine): SubscriptionPlan | null =>
   documentOrNull<SubscriptionPlan>(sku.plan)
 

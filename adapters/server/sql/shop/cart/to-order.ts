@@ -52,7 +52,7 @@ export function toOrder(cart: Cart, priced: PricedOrder, language = 'en'): Order
   }
 }
 
-/** A line whose product is no longer sold says so by its name and counts 0 until the shopper removes it. */
+/** A line whose product is no longer sold says so in its name and counts 0 until the shopper removes it. */
 function toLineItem({ row, sku, product, isGone }: CartLine, language: string): LineItem {
   const count = isGone ? 0 : row.count
   const price = money(row.price_minor, sku.currency)

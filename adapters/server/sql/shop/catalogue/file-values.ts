@@ -37,8 +37,8 @@ export function withShopEdits<Row extends EditableRow>(row: Row, edited: Row | u
 export const isInFile = (row: ProductRow): boolean => !(fileValuesOf(row).withdrawn ?? row.withdrawn)
 
 /**
- * A product that the file no longer names; if its owner has hidden it, it stays hidden when it is named
- * again.
+ * The row of a product that the file no longer names. If its owner has hidden the product, it stays hidden
+ * when the file names it again.
  */
 export const outOfFile = (row: ProductRow): ProductRow => {
   const values = fileValuesOf(row)

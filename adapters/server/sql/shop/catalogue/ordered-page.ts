@@ -21,7 +21,7 @@ export function orderedQueryOf({ category, limit, after, search, sort }: Product
   return { category, limit, order: { key, isDescending }, ...(after !== undefined && { after }) }
 }
 
-/** The products with their lowest prices; null: nothing of a product is for sale. */
+/** The products with their lowest prices; null: no variant of a product is for sale. */
 const pricedProducts = (context: CatalogueReading) =>
   catalogueOf(context)
     .selectFrom('product')
@@ -48,7 +48,10 @@ function ofCategory(category: string) {
     SELECT CAST(each.name AS TEXT) FROM json_array_elements(CAST(product.categories AS JSON)) AS each(name)))`
 }
 
-/** The rows behind the last product of the page before; also one that was withdrawn since. Null: it is unknown. */
+/**
+ * The condition for the rows after the last product of the previous page, which may have been withdrawn
+ * since. Null: that product is unknown.
+ */
 async function continued(
   context: CatalogueReading,
   page: Priced,

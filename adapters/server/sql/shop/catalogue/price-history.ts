@@ -29,7 +29,8 @@ export interface WithPriceHistory {
 }
 
 /**
- * The earlier prices of a row of `sku`, as a column; only for reduced ones, so that others need no search.
+ * The earlier prices of a row of `sku`, as a column; only for reduced variants, so that others need no
+ * search.
  */
 export const PRICE_HISTORY = `CASE WHEN sku.compare_at_minor > sku.price_minor THEN (
     SELECT CAST(json_agg(json_build_object('sinceMs', past.since, 'price', past.price_minor,

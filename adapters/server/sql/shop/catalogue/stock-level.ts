@@ -56,10 +56,10 @@ export async function findStock(sql: Querier, siteId: string, name: string): Pro
 }
 
 /**
- * The statement for a delivery or a count of a variant while the shop sells; being a single statement, it
- * loses neither a simultaneous sale nor the delivery. It changes no row if the result exceeds the maximum, or
- * if the stock differs from the expected number. The number of the catalogue file stays, so that the next
- * import of an unchanged file keeps this stock.
+ * The statement for a delivery or a count of a variant while the shop sells. As a single statement it loses
+ * neither a simultaneous sale nor the delivery. It changes no row if the result exceeds the maximum, or if
+ * the stock differs from the expected number. The number of the catalogue file stays, so that the next import
+ * of an unchanged file keeps this stock.
  */
 export const stockChange = (siteId: string, skuId: string, order: StockOrder): Change =>
   order.tag === 'add'

@@ -4,7 +4,7 @@ import { IS_SALE, WRONGLY_COUNTED, UNCOUNTED } from './sale-condition.js'
 const DAY_MS = 86_400_000
 const MAX_COUNTED_AT_ONCE = 1000
 
-/** The pieces of each line of the orders with a condition; `-`: they are taken off. */
+/** The pieces of each line of the orders with a condition; `-` subtracts them. */
 const pieces = (sign: '' | '-', condition: string): string =>
   `SELECT order_line.sku_id, ${sign}order_line.count AS pieces FROM payment_attempt
    JOIN order_line ON order_line.site_id = payment_attempt.site_id
@@ -12,8 +12,8 @@ const pieces = (sign: '' | '-', condition: string): string =>
    WHERE payment_attempt.site_id = $1 AND ${condition}`
 
 /**
- * The sold pieces of each SKU of the site `$1` since the moment `$2`: the sums of whole days from the day `$3` on, what
- * changed since they were made, and the orders before that day.
+ * The sold pieces of each SKU of the site `$1` since the moment `$2`. They are the sums of whole days from
+ * the day `$3` on, the changes since those sums were made, and the orders before that day.
  */
 const SOLD_SINCE = `SELECT sold.sku_id, SUM(sold.pieces) AS pieces FROM (
     SELECT sku_id, pieces FROM sold_day WHERE site_id = $1 AND day >= CAST($3 AS BIGINT)
@@ -32,7 +32,7 @@ export async function readBestSellers(
   { sinceMs, limit }: { readonly sinceMs: number; readonly limit: number },
 ) {
   const { rows } = await sql.query(
-    // Lines are summed before products are looked up: there are few variants beside many lines.
+    // Lines are summed before products are looked up, since many lines have few variants.
     `SELECT product.id, product.name, SUM(sold.pieces) AS pieces FROM (${SOLD_SINCE}) AS sold
      JOIN sku ON sku.site_id = $1 AND sku.id = sold.sku_id
      JOIN product ON product.site_id = sku.site_id AND product.id = sku.product_id
@@ -42,7 +42,7 @@ export async function readBestSellers(
   return rows
 }
 
-/** An index has each of the two kinds of orders whose mark is to be turned. */
+/** The conditions for the two kinds of orders whose mark must be turned; each has an index. */
 const TO_COUNT = [UNCOUNTED, WRONGLY_COUNTED].map(
   (condition) => `SELECT id FROM payment_attempt WHERE site_id = $1 AND ${condition}`,
 )

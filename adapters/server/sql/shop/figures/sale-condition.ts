@@ -19,10 +19,10 @@ export const ATTEMPTS_WITH_DESK = `payment_attempt LEFT JOIN order_desk
 /** True for attempts whose orders are sales, by the rule of `isSale`. */
 export const IS_SALE = `${oneOf(SALE_STATUSES)} AND NOT payment_attempt.cancelled`
 
-/** True for sales that the sums of sold pieces lack yet. */
+/** True for sales that the sums of sold pieces do not contain yet. */
 export const UNCOUNTED = `NOT payment_attempt.counted AND ${IS_SALE}`
 
-/** True for attempts that the sums of sold pieces contain although they are no sales any more. */
+/** True for attempts in the sums of sold pieces that are no longer sales. */
 export const WRONGLY_COUNTED = `payment_attempt.counted AND (NOT ${oneOf(SALE_STATUSES)} OR payment_attempt.cancelled)`
 
 /** The states of an attempt whose money is available. */

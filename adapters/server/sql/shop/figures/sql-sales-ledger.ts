@@ -22,7 +22,7 @@ const FROM = `FROM ${ATTEMPTS_WITH_DESK}
 
 const LIKE_LETTERS = /[\\%_]/g
 
-/** The taxes of an order; one from before rates were stored has them as lines of its summary only. */
+/** The taxes of an order. An order from before rates were stored has them only as lines of its summary. */
 const taxesOf = ({ taxes, extraItems }: Order): readonly LedgerTax[] =>
   taxes?.map(({ name, share, isIncluded, amount }) => ({
     ...{ name, isIncluded },

@@ -4,7 +4,7 @@ import type { MoneyStanding, Order } from '../../../../../core/orders/index.js'
 import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { Selectable, ShopTables } from '../../engine/index.js'
 
-/** The columns of a payment that say what its buyer still owns. */
+/** The columns of a payment that decide what its buyer still owns. */
 export type StandingRow = Pick<
   Selectable<ShopTables['payment_attempt']>,
   'status' | 'amount_minor' | 'currency' | 'captured_minor' | 'refunded_minor' | 'disputed'

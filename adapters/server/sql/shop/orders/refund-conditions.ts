@@ -27,8 +27,8 @@ const PIECES_OF_RETURN = `(SELECT jsonb_agg(jsonb_build_array(line -> 'lineId', 
   FROM jsonb_array_elements(CAST(withdrawal.lines AS JSONB)) AS line)`
 
 /**
- * True if the money of a return is paid back, or is on its way: the order was cancelled or refunded in full, or a
- * refund since the return names its lines or an amount (`refundMissing` decides it for one order).
+ * True if the money of a return is paid back, or is on its way. The order was cancelled or refunded in full,
+ * or a refund since the return names its lines or an amount (`refundMissing` decides it for one order).
  */
 const IS_PAID_BACK = `(EXISTS (SELECT 1 ${GIVEN_BACK} AND refund.requested_on >= withdrawal.received_on
     AND (refund.lines = '[]' OR CAST(refund.lines AS JSONB) @> ${PIECES_OF_RETURN}))
@@ -38,8 +38,8 @@ const IS_PAID_BACK = `(EXISTS (SELECT 1 ${GIVEN_BACK} AND refund.requested_on >=
     ) >= COALESCE(paid.captured_minor, paid.amount_minor)))))`
 
 /**
- * Returns of a site (`$1`) that wait for the shop: declared, with the goods received, or accepted for an order of
- * which nothing was sent, so that only the money is to be given back.
+ * Returns of a site (`$1`) that wait for the shop. They are declared, have arrived, or are accepted for an
+ * order of which nothing was sent, so that only the money is to be given back.
  */
 export const OPEN_RETURNS = `withdrawal.site_id = $1 AND (withdrawal.state IN ('requested', 'received')
   OR (withdrawal.state = 'accepted' AND NOT EXISTS (SELECT 1 FROM fulfilment

@@ -25,7 +25,7 @@ export function numberCondition(number: string, values: SqlValue[]): string {
     : `(${isId} OR RIGHT(payment_attempt.order_id, ${end.length}) = $${values.push(end)})`
 }
 
-/** Sorts after every word with the same beginning. */
+/** A letter that sorts after every word with the same beginning. */
 const LAST_LETTER = '\u{10ffff}'
 
 /**
@@ -70,7 +70,7 @@ async function numberedOrders(sql: Querier, siteId: string, number: string): Pro
 
 const ID_LIKE = /^(?=.*\d)[\w-]+$/
 
-/** True if a text may be an order's number or id: names and addresses are not asked for as such. */
+/** True if a text may be an order's number or id; names and addresses are not looked up as such. */
 const mayBeNumber = (text: string): boolean => idEndOfOrderNumber(text) !== null || ID_LIKE.test(text.trim())
 
 /** The orders with a word of some beginning. Appends to `values`. */
@@ -79,7 +79,7 @@ const ordersOfWord = (word: string, values: SqlValue[]): string =>
     AND found.word COLLATE "C" >= $${values.push(word)}
     AND found.word COLLATE "C" < $${values.push(`${word}${LAST_LETTER}`)}`
 
-/** The word that the fewest orders have; null: each is frequent. */
+/** The word that the fewest orders have; null: all words are frequent. */
 async function rarestWord(sql: Querier, siteId: string, words: readonly string[]): Promise<string | null> {
   const [first, ...others] = words
   if (first === undefined || others.length === 0) return first ?? null
@@ -95,8 +95,8 @@ async function rarestWord(sql: Querier, siteId: string, words: readonly string[]
 }
 
 /**
- * The query of orders that have a word with each wanted beginning. The others are checked within the orders of
- * the rarest word; among frequent words only, each is read once. Appends to `values`.
+ * The query of orders that have a word with each wanted beginning. If there is a rare word, the others are
+ * checked within its orders; otherwise each word is read once. Appends to `values`.
  */
 function ordersOfWords(words: readonly string[], rarest: string | null, values: SqlValue[]): string {
   if (rarest === null) return words.map((word) => `(${ordersOfWord(word, values)})`).join(' INTERSECT ')
@@ -126,8 +126,8 @@ export async function searchAddress(sql: Querier, siteId: string, email: string)
 
 /**
  * Finds orders by a text in number, shopper, variants or parcels. A number or id of an order finds that order
- * only, and an address its shopper only. Parcels have no index for a part of their numbers: they are read if
- * nothing else has the text.
+ * only, and an address its shopper only. Parcels have no index for a part of their numbers, so they are read
+ * only if nothing else has the text.
  */
 export async function searchOrders(sql: Querier, siteId: string, text: string): Promise<FoundOrders> {
   if (text.includes('@')) return searchAddress(sql, siteId, text)

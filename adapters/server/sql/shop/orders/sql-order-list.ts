@@ -65,7 +65,8 @@ const refundCondition = (refund: NonNullable<OrderFilter['refund']>): string =>
     WHERE ${refund === 'refused' ? REFUNDS_REFUSED : REFUNDS_UNDER_WAY})`
 
 /**
- * An order has at most one attempt that counts: a new one begins only after the previous one was released.
+ * An order has at most one attempt that counts, since a new one begins only after the previous one was
+ * released.
  */
 export const createSqlOrderList = ({
   sql,

@@ -3,11 +3,11 @@ import type { Querier } from '../../engine/index.js'
 /** The states of attempts that took no money and never will. */
 const WITHOUT_MONEY = `('declined', 'released')`
 
-/** A trial takes no money yet and stores a card. */
+/** The condition for attempts of value: a trial takes no money yet but stores a card. */
 const OF_VALUE = `(amount_minor > 0 OR purpose IS NOT NULL)`
 
 /**
- * True if a shop has taken real money, or may have: there is an attempt, also one without an answer, at a
+ * True if a shop has taken real money, or may have. It has an attempt, even one without an answer, at a
  * provider that moves money. Free orders and test payments do not count.
  */
 export async function hasTakenMoney(sql: Querier, siteId: string): Promise<boolean> {

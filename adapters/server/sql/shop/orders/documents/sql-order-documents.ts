@@ -35,7 +35,9 @@ const toIssued = (row: SqlAnswer['rows'][number]): IssuedDocument => ({
 
 const BEGIN_SERIES = `INSERT INTO document_series (site_id, id, last_number) VALUES ($1, $2, $3)
   ON CONFLICT (site_id, id) DO NOTHING`
-/** Locks the series: of two simultaneous documents the second waits until the first has its number. */
+/**
+ * Locks the series, so that the second of two simultaneous documents waits until the first has its number.
+ */
 const COUNT = `UPDATE document_series SET last_number = last_number + 1 WHERE site_id = $1 AND id = $2`
 const INSERT = `INSERT INTO order_document
     (site_id, id, kind, order_id, source_id, series, number, amount_minor, currency, content, issued_on)
