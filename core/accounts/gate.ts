@@ -19,8 +19,11 @@ export interface Gate {
 export type GateVisitor = { readonly groups: readonly string[]; readonly needsFactor?: boolean } | null
 
 /**
- * `open`: the visitor may pass; `log-in`: they are not logged in; `factor`: they have to set up a second
- * factor first; `denied`: they are in none of the groups that the gate opens for.
+ * The answer of a gate to a visitor.
+ * - `open`: the visitor may pass.
+ * - `log-in`: the visitor is not logged in.
+ * - `factor`: the visitor has to set up a second factor first.
+ * - `denied`: the visitor is in none of the groups that the gate admits.
  */
 export type GateAnswer = 'open' | 'log-in' | 'factor' | 'denied'
 

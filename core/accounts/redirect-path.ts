@@ -1,7 +1,7 @@
 /**
  * The page of this site to open after log-in, from untrusted text of an address or a setting: path, query and
- * fragment. null for targets elsewhere: other hosts in any notation, schemes, control characters, lone
- * surrogates, dots that climb (reference/accounts#redirects).
+ * fragment. Null for other targets (reference/accounts#redirects). These are other hosts in any notation,
+ * schemes, control characters, lone surrogates, and dots that leave a folder.
  */
 export function localPath(written: string): string | null {
   if (written === '' || /[\\\p{Cc}\p{Cs}\s]/u.test(written) || /^[a-z][a-z\d+.-]*:/i.test(written))

@@ -19,10 +19,10 @@ interface Moment {
 }
 
 /**
- * The instant of a relative phrase (reference/conditions#relative-dates): `now`, `today`, `tomorrow`,
- * `yesterday` (the first instant of the day), `3 days ago`, `2 weeks from now`, `1 month in the future`, `1
- * year in the past` (at this time of day), and `end of` any of them or of a unit: the last millisecond of the
- * day or unit. Null: not such a phrase.
+ * The instant of a relative phrase (reference/conditions#relative-dates); null: not such a phrase. `now`,
+ * `today`, `tomorrow` and `yesterday` are the first instant of the day. `3 days ago`, `2 weeks from now`, `1
+ * month in the future` and `1 year in the past` are at this time of day. `end of` any of them, or of a unit,
+ * is the last millisecond of the day or unit.
  */
 export function parseRelativeDate(phrase: string, context: DateContext): number | null {
   const text = phrase.trim().toLowerCase().replace(/\s+/g, ' ')

@@ -86,8 +86,7 @@ function compareBy({ key, isDescending }: SortOrder<ProductSortKey>): (one: Plac
 
 /**
  * The products that a list shows. `entries` are the shop's products in the order of its catalogue, including
- * those that are no longer for sale: a list can continue after a product that was withdrawn after it was
- * shown.
+ * those that are no longer for sale. A list can thus continue after a product that was withdrawn since.
  */
 export function* selectListed(
   entries: readonly ListedEntry[],

@@ -19,7 +19,7 @@ export const needsBillingBlock = (
 ): boolean => !flags.requiresShipping || !isBillingSameAsShipping
 
 /**
- * The details with the order's shipping method, if the shopper has chosen none: the page shows the back end's
+ * The details with the order's shipping method, if the shopper has chosen none. The page shows the back end's
  * choice as chosen, so the shopper does not choose it again (reference/checkout#display).
  */
 export const withShippingMethodOf = (

@@ -20,9 +20,13 @@ export interface DeskProblem {
 }
 
 /**
- * The reason why a request of the desk failed. `offline`: the server was not reached; `signed-out`: the
- * session has ended; `forbidden`: the person's role does not allow it; `proof-needed`: the person must sign
- * in again first; `faulty`: the server failed; `problem`: the shop refuses it.
+ * The reason why a request of the desk failed.
+ * - `offline`: the server was not reached.
+ * - `signed-out`: the session has ended.
+ * - `forbidden`: the person's role does not allow it.
+ * - `proof-needed`: the person must sign in again first.
+ * - `faulty`: the server failed.
+ * - `problem`: the shop refuses it.
  */
 export type DeskFailure =
   | { readonly tag: 'offline' }

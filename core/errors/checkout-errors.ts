@@ -27,11 +27,11 @@ export type CheckoutCategory =
   | 'too-many'
 
 /**
- * Server code -> category (reference/errors#checkout). `OrderTotalRange` is decided by its message, every other code
- * is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail` and the two of subscriptions
- * are additions; the original gives them `info`. The customer's entries are right: the last piece was sold
- * meanwhile, the disk is full, too many cards were refused, the address is not verified yet, or the means of payment
- * cannot be stored for renewals.
+ * Server code -> category (reference/errors#checkout). `OrderTotalRange` is decided by its message, every
+ * other code is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail` and the
+ * two of subscriptions are additions; the original gives them `info`. For these codes the customer's entries
+ * are right. The last piece was sold meanwhile, the disk is full, too many cards were refused, the address is
+ * not verified yet, or the means of payment cannot be stored for renewals.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',

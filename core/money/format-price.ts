@@ -30,8 +30,8 @@ export function formatPrice(price: Money, settings: PriceFormat | null = null): 
 }
 
 /**
- * The same for an unchecked price object, `{value, unit}` with the value in minor units: `NaN` if the value
- * is not a whole number, `Unknown currency` for an unknown unit (reference/constants#money).
+ * Formats an unchecked price object, `{value, unit}` with the value in minor units. `NaN` if the value is not
+ * a whole number, `Unknown currency` for an unknown unit (reference/constants#money).
  */
 export function formatPriceValue(input: unknown, settings: PriceFormat | null = null): string {
   const { value, unit } = Object(input) as Readonly<Record<string, unknown>>

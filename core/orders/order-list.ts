@@ -9,9 +9,11 @@ export const ORDER_STATUSES = ['placed', 'submitting'] as const
 export type ListedOrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * The state of a placed order's payment. `held`: the bank holds the money for the shop; `capturing`: the
- * money is being captured; `lapsed`: the bank has released the held money, nothing was taken; `trial`: the
- * card was tested for a subscription in its trial, nothing was taken.
+ * The state of a placed order's payment.
+ * - `held`: the bank holds the money for the shop.
+ * - `capturing`: the money is being captured.
+ * - `lapsed`: the bank has released the held money, and nothing was taken.
+ * - `trial`: the card was tested for a subscription in its trial, and nothing was taken.
  */
 export type PlacedPayment = 'taken' | 'held' | 'capturing' | 'lapsed' | 'trial'
 

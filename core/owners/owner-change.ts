@@ -34,9 +34,9 @@ export type StoredAuditEntry = Omit<AuditEntry, 'operation'> & { readonly operat
 export type OwnerFields = Partial<Pick<OwnerAccount, 'name' | 'role' | 'passwordHash' | 'factor'>>
 
 /**
- * One change of people and their access. Changes are written together or not at all; those that name a state
- * they were decided from (`version`, `revision`, a code, a step) are refused, with all others, if it has
- * changed.
+ * One change of people and their access. Changes are written together or not at all. A change may name the
+ * state from which it was decided (`version`, `revision`, a code, a step); if that state has changed, all
+ * changes are refused.
  */
 export type OwnerChange =
   | { readonly tag: 'insert-owner'; readonly owner: OwnerAccount }

@@ -152,8 +152,8 @@ function parseEase(easing: unknown, report: ReportField): Ease {
 
 /**
  * Reads one action of a list; fields that cannot be played are reported and left out. Null for types that are
- * unknown or have no behaviour: the caller reports them and continues the list (in the original such an item
- * can stop its list for ever, reference/interactions#faults-of-the-original).
+ * unknown or have no behaviour, which the caller reports before it continues the list. In the original such
+ * an item can stop its list for ever (reference/interactions#faults-of-the-original).
  */
 export function parseItem(value: unknown, report: ReportField): ItemPlan | null {
   const raw = toRecord(value)

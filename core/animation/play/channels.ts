@@ -59,8 +59,8 @@ export function channelsNow<E extends object>(store: StyleStore<E>, item: ItemPl
 }
 
 /**
- * The start values of an element as read from the page, for each channel (all four of a colour); none for
- * families whose numbers the engine keeps itself, and none for values that a plugin knows.
+ * The start values of an element as read from the page, for each channel (all four of a colour). There are
+ * none for families whose numbers the engine keeps itself, and none for values that a plugin knows.
  */
 function readPage<E extends object>(
   { stage, plugins }: StyleStore<E>,

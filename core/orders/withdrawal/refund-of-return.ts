@@ -15,7 +15,7 @@ function amountWithoutLines({ payment, refunds }: DeskOrder): number {
 }
 
 /**
- * The reason why a return is not refunded yet, for its owner; null: its pieces or an amount were refunded,
+ * The reason why a return is not refunded yet, for its owner. Null: its pieces or an amount were refunded,
  * nothing was paid for them, or the bank decides about the money.
  */
 export function refundMissing(order: DeskOrder, back: Pick<Withdrawal, 'lines'>): string | null {
@@ -34,7 +34,7 @@ export function refundMissing(order: DeskOrder, back: Pick<Withdrawal, 'lines'>)
 
 /**
  * The returns that are marked as refunded although their money stayed with the shop, with the state in which
- * they wait for another refund: goods that were never sent cannot have come back.
+ * they wait for another refund. Goods that were never sent cannot have come back.
  */
 export const unpaidReturns = (order: DeskOrder, changedMs: number): readonly ReturnChange[] =>
   order.returns

@@ -14,10 +14,12 @@ export interface CardChange {
 }
 
 /**
- * The result of another card. `unpaid`: it is saved, but the amount due could not be charged to it;
- * `unclear`: it is saved, and the outcome of the charge is not known yet, repeating returns it;
- * `unknown-subscription`: the member has no active one with this id; `not-with-provider`: the provider saves
- * no card without a charge; `unreachable`: the outcome is unknown, and repeating is safe.
+ * The result of another card.
+ * - `unpaid`: it is saved, but the amount due could not be charged to it.
+ * - `unclear`: it is saved, and the outcome of the charge is not known yet; repeating returns it.
+ * - `unknown-subscription`: the member has no active one with this id.
+ * - `not-with-provider`: the provider saves no card without a charge.
+ * - `unreachable`: the outcome is unknown, and repeating is safe.
  */
 export type CardChanged =
   | { readonly tag: 'changed' | 'unpaid' | 'unclear' | 'unknown-subscription' | 'not-with-provider' }

@@ -12,7 +12,7 @@ export interface DiscountDesk {
   /** Null: neither the shop nor its settings have this code. */
   readonly find: (code: string) => Promise<OwnedDiscount | null>
   /**
-   * Writes a discount with its entry of the audit log, or neither: false if the code has changed since
+   * Writes a discount with its entry of the audit log, or neither. False if the code has changed since
    * `version` (0: it was not stored), or if the entry's key was used before.
    */
   readonly save: (discount: Discount, version: number, entry: AuditEntry) => Promise<boolean>

@@ -2,8 +2,8 @@ import type { AuditEntry } from '../../owners/index.js'
 import type { SubscriptionReport } from '../../subscriptions/index.js'
 
 /**
- * The result of a cancellation: `canceled`: it lasts until the end of the paid time, `ended`: it is over,
- * `unchanged`: it was cancelled before, `unknown`: there is none with this id.
+ * The result of a cancellation. `canceled`: it lasts until the end of the paid time; `ended`: it is over.
+ * `unchanged`: it was cancelled before; `unknown`: there is none with this id.
  */
 export type Cancellation = 'canceled' | 'ended' | 'unchanged' | 'unknown'
 

@@ -4,8 +4,10 @@ import type { PaymentButtons } from './payment-buttons.port.js'
 import type { WalletSheets } from './wallet-sheet.port.js'
 
 /**
- * `validation`: the entered data are incomplete or wrong, `message` is for the shopper; `declined`: the bank
- * or the challenge refused; `unavailable`: there is no payment provider, or it could not be reached.
+ * The failure of a payment form.
+ * - `validation`: the entered data are incomplete or wrong; `message` is for the shopper.
+ * - `declined`: the bank or the challenge refused.
+ * - `unavailable`: there is no payment provider, or it could not be reached.
  */
 export interface PaymentFailure {
   readonly tag: 'validation' | 'declined' | 'unavailable'

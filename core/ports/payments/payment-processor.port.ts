@@ -171,9 +171,8 @@ export interface RawNotice {
    */
   readonly mayAsk?: () => Promise<boolean>
   /**
-   * Called with the notice's own id once it is known to be genuine, before the provider is asked about its payment:
-   * others who have seen the notice can send it again. False: it was handled often enough for now.
-   * @default always allowed
+   * Called with the id of a genuine notice before the provider is asked about its payment, since a stranger who
+   * has seen the notice can send it again. False: it was handled often enough for now. @default always allowed
    */
   readonly mayFollow?: (name: string) => Promise<boolean>
 }

@@ -34,7 +34,7 @@ export interface OrderDocuments {
   readonly ofOrder: (orderId: OrderId) => Promise<readonly IssuedDocument[]>
   /**
    * Issues a document under the next number of its series, in one transaction with the counter, so that no
-   * number is skipped. false: this document was issued before, and nothing was written.
+   * number is skipped. False: this document was issued before, and nothing was written.
    */
   readonly issue: (draft: DocumentDraft) => Promise<boolean>
 }

@@ -4,7 +4,7 @@ import type { DeskOrder, OrderId, ReturnState, Withdrawal } from '../../orders/i
 /** The withdrawals of a shop's shoppers. Rejects only if storage fails. */
 export interface Withdrawals {
   /**
-   * Stores a withdrawal together with its mails to the order's shopper and to the owner. false: the order or
+   * Stores a withdrawal together with its mails to the order's shopper and to the owner. False: the order or
    * its withdrawals have changed since they were read, and nothing was written.
    */
   readonly declare: (withdrawal: Withdrawal, order: DeskOrder) => Promise<boolean>

@@ -29,8 +29,8 @@ const PER_DEVICE = { points: 10, windowMs: QUARTER_MS } as const
 export type NetworkTry = keyof typeof NETWORK_LIMITS
 
 /**
- * The count of a log-in: of the account, or of the browser that was in it before (`device`), so that strangers
- * who try the address do not lock its owner out of that browser.
+ * The count of a log-in, of the account or of the browser that was in it before (`device`). Strangers who try
+ * the address thus do not lock its owner out of that browser.
  */
 export const logInCount = (email: string, device: string | null): RateCount =>
   device === null

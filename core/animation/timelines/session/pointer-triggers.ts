@@ -51,7 +51,7 @@ export function createPointerTriggers<E extends object>(context: PointerContext<
   const chases = new Map<BoundTrigger<E>, Chase<E>[]>()
   const entered = new Set<BoundTrigger<E>>()
   const moving = new Set<Chase<E>>()
-  /** Where the pointer was when a timeline last played. */
+  /** The positions of the pointer when a timeline last played. */
   const lastPlaces = new Map<Playing<E>, { readonly x: number; readonly y: number }>()
 
   const startChases = (bound: BoundTrigger<E>): Chase<E>[] =>

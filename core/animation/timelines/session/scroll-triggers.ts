@@ -133,8 +133,8 @@ export class ScrollTriggers<E extends object> {
   }
 
   /**
-   * Shows the page for print: elements out of the window as if they had entered it, those that follow the page as
-   * in the middle of the window, and none held.
+   * Shows the page for print. Elements outside the window look as if they had entered it, and those that follow
+   * the page as in the middle of the window. None is held.
    */
   showForPrint(nowMs: number): void {
     const { player, pins } = this.#context

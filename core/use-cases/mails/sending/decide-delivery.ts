@@ -32,7 +32,7 @@ export const isTooLate = (
 
 /**
  * Decides the result of an attempt. An unreachable server is tried again after a growing pause, a refusal of
- * this mail after an hour; a mail that was refused often or is too old is given up.
+ * this mail after an hour. A mail that was refused often or is too old is given up.
  */
 export function decideDelivery(
   mail: { readonly createdMs: number; readonly tries: number; readonly lifeMs: number },

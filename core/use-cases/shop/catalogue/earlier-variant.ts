@@ -13,9 +13,9 @@ export interface KnownVariants<Variant extends { readonly id: string; readonly c
 }
 
 /**
- * Finds the earlier form of a variant. One with a renamed option, or with the id of its published page, has a new
- * id; it is identified by its code or its options, unless the file names the earlier id too. `named`: the ids of
- * the file.
+ * Finds the earlier form of a variant. A variant with a renamed option, or with the id of its published page,
+ * has a new id. It is identified by its code or its options, unless the file names the earlier id too.
+ * `named`: the ids of the file.
  */
 export function earlierVariant<Variant extends { readonly id: string; readonly code: string | null }>(
   { byId, ofProduct }: KnownVariants<Variant>,

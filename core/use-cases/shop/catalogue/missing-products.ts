@@ -27,7 +27,7 @@ export async function productNotice(
     unknown.length === 1
       ? `The form of product ${id} (${page}) names a product`
       : `The forms of ${unknown.length} products, such as ${id} (${page}), name products`
-  // Where it has some of the ids it has their column.
+  // A catalogue with some of the ids has their column already.
   const fix =
     unknown.length === asked.length
       ? 'add the column "Product ID"'
