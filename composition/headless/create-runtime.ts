@@ -17,13 +17,12 @@ import {
   tracedSql,
 } from '../../adapters/server/sql/engine/index.js'
 import { tracedPort } from '../../adapters/server/telemetry/index.js'
-import { checkShopPayments, importCatalogue } from '../../adapters/server/sql/shop/index.js'
+import { hasTakenMoney, importCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type {
   ImportFailure,
   ImportOptions,
   ImportReport,
   StoreSettings,
-  UnfitProcessors,
 } from '../../adapters/server/sql/shop/index.js'
 import type { PaymentProvider } from '../../core/orders/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
@@ -33,6 +32,8 @@ import type { Mailer } from '../../core/ports/mail/mailer.port.js'
 import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
+import { checkShopPayments } from '../../core/use-cases/shop/payments/check-shop-payments.js'
+import type { UnfitProcessors } from '../../core/use-cases/shop/payments/check-shop-payments.js'
 import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
@@ -206,7 +207,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   try {
     const container = assemble(options, factory.value, sql)
     const processors = resolve(container, SERVER_TOKENS.paymentProcessors)
-    const checked = await checkShopPayments({ ...options, siteId, sql, processors })
+    const checked = await checkShopPayments({
+      ...options,
+      processors,
+      hasTakenMoney: () => hasTakenMoney(sql, siteId),
+    })
     if (!checked.ok) {
       await sql.close()
       return checked

@@ -122,16 +122,18 @@ function createStoreGateway(
 ): CommerceGateway {
   const calls = createCallQueue()
   const { settings, memberships, hasAccounts = false } = context
-  const shop = pageSettingsOf({
-    settings,
-    processors: payments.processors,
-    hasMemberships: memberships !== undefined,
-    hasAccounts,
-  })
+  const shop = () =>
+    pageSettingsOf({
+      settings,
+      processors: payments.processors,
+      hasMemberships: memberships !== undefined,
+      hasAccounts,
+    })
   const settle = (attempt: string) => settleAttempt(payments, attempt, { challenge: 'abandon' })
   const changeCart = createCartChanges({ ...context, settle }, visitor)
-  const methods = createMethodPorts(context, visitor, changeCart, payments.processors)
-  const submits = createSubmitPorts(context, visitor, payments)
+  // Made when they are needed: most visitors only read.
+  const methods = () => createMethodPorts(context, visitor, changeCart, payments.processors)
+  const submits = () => createSubmitPorts(context, visitor, payments)
   const inCart: Guard = (work) => calls.shared(() => guardChange(work))
   const alone: Guard = (work) => calls.exclusive(() => guard(work))
   return {
@@ -155,23 +157,23 @@ function createStoreGateway(
         )
       }),
     listCategories: () => guard(async () => ok(await listCategories(context))),
-    readCart: () => guard(async () => ok({ order: await readCart(context, visitor), shop })),
-    readShop: async () => ok(shop),
+    readCart: () => guard(async () => ok({ order: await readCart(context, visitor), shop: shop() })),
+    readShop: async () => ok(shop()),
     readPlacedOrder: (which) =>
-      guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop })),
+      guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop: shop() })),
     addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
     updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),
     updateAddress: (change) => inCart(() => updateAddress(context, changeCart, change)),
     updateShippingMethod: (id) => inCart(() => updateShippingMethod(context, changeCart, id)),
-    beginWallet: (provider) => alone(() => beginWallet(methods, provider)),
-    syncWallet: (provider) => alone(() => syncWallet(methods, provider)),
-    storePaymentMethod: (method) => inCart(() => storePaymentMethod(methods, method)),
+    beginWallet: (provider) => alone(() => beginWallet(methods(), provider)),
+    syncWallet: (provider) => alone(() => syncWallet(methods(), provider)),
+    storePaymentMethod: (method) => inCart(() => storePaymentMethod(methods(), method)),
     updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
     recalculate: () => inCart(() => recalculate(changeCart)),
     applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
     removeDiscount: () => inCart(() => removeDiscount(changeCart)),
-    submitOrder: (submit) => alone(() => submitOrder(submits, submit)),
-    findSubmit: (key) => alone(() => findSubmit(submits, key)),
+    submitOrder: (submit) => alone(() => submitOrder(submits(), submit)),
+    findSubmit: (key) => alone(() => findSubmit(submits(), key)),
   }
 }
