@@ -1,7 +1,6 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { DeskFailure } from '../../../core/desk/index.js'
-import { Button, buttonLooks } from './button.js'
+import { Button } from './button.js'
 import { IconAgain, IconOffline, IconProblem } from './icons.js'
 
 /** A grey bar in place of a text that is being read. */
@@ -55,7 +54,7 @@ const FAILED_TITLES: Partial<Record<DeskFailure['tag'], string>> = {
   forbidden: 'Not part of your role',
 }
 
-/** A page that could not be read, with a way on: a retry, unless the person's role refuses it each time. */
+/** A page that could not be read, with a retry; the role of a person would refuse that each time. */
 export function Failed({
   failure,
   onRetry,
@@ -69,11 +68,7 @@ export function Failed({
         icon={failure.tag === 'offline' ? IconOffline : IconProblem}
         title={FAILED_TITLES[failure.tag] ?? 'This did not load'}
         actions={
-          failure.tag === 'forbidden' ? (
-            <Link {...buttonLooks()} to="/">
-              Go to Home
-            </Link>
-          ) : (
+          failure.tag !== 'forbidden' && (
             <Button onClick={onRetry}>
               <IconAgain size={16} />
               Try again
