@@ -104,7 +104,7 @@ const composed = (text: string): string =>
     .replace(EMOJI, '')
     .replace(/[₺₽₼₾]/gu, (sign) => CURRENCY_CODES[sign] ?? sign)
 
-const linesOf = (text: string): readonly string[] => composed(text).split('\n')
+const linesOf = (text: string): readonly string[] => composed(text).split('\n').map(wordsInOrder)
 
 /** The height of a line in a column, in points; sets its font. */
 function lineHeight(sheet: Sheet, line: string, { width }: Column, style: TextStyle): number {
@@ -118,7 +118,7 @@ export const heightOf = (sheet: Sheet, text: string, column: Column, style: Text
 
 /** The width of a text on one line, in points. */
 export function widthOf(sheet: Sheet, text: string, style: TextStyle): number {
-  const line = composed(text)
+  const line = wordsInOrder(composed(text))
   setFont(sheet, line, style)
   return sheet.doc.widthOfString(line)
 }
@@ -159,7 +159,7 @@ export function setText(sheet: Sheet, text: string, column: Column, y: number, s
   let end = y
   for (const line of linesOf(text)) {
     const height = lineHeight(sheet, line, column, style)
-    sheet.doc.text(wordsInOrder(line), column.x, end, {
+    sheet.doc.text(line, column.x, end, {
       width: column.width,
       align: style.isRight === true ? 'right' : 'left',
     })

@@ -1,18 +1,19 @@
-/** Words of scripts that are written from right to left, one after the other. */
+/** Letters of scripts that are written from right to left. */
 const FROM_RIGHT = /\p{scx=Arab}|\p{scx=Hebr}/u
 
-/** A line with such words in the order in which they are drawn: the library turns the letters of each word only. */
+/**
+ * A line whose words from right to left are drawn in their order. The library turns what stands between two spaces, and
+ * the space behind it: such words are joined by no-break spaces, and a second space keeps what follows apart.
+ */
 export function wordsInOrder(line: string): string {
   if (!FROM_RIGHT.test(line)) return line
-  const words = line.split(' ')
-  const ordered: string[] = []
-  let run: string[] = []
-  for (const word of words) {
-    if (FROM_RIGHT.test(word)) run.unshift(word)
-    else {
-      ordered.push(...run, word)
-      run = []
-    }
+  const parts: string[] = []
+  let isFromRight = false
+  for (const word of line.split(' ')) {
+    const isTurned = FROM_RIGHT.test(word)
+    if (isTurned && isFromRight) parts.push(`${parts.pop() ?? ''}\u00a0${word}`)
+    else parts.push(isFromRight ? ` ${word}` : word)
+    isFromRight = isTurned
   }
-  return [...ordered, ...run].join(' ')
+  return parts.join(' ')
 }
