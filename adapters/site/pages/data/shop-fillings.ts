@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { attributeOf, shopNeeds } from '../index.js'
+import { attributeOf, shopNeedSteps } from '../index.js'
+import { inSlices } from '../in-turns.js'
 import type { PageData, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
 import { MAX_LISTED_PRODUCTS, productId, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
@@ -189,15 +190,15 @@ const sizeOf = (needs: ShopNeeds | null): number =>
       NEED_BYTES
 
 /** Finds the needs of pages, once for each page and address. */
-function createNeeds(): (page: ParsedPage, path: string) => ShopNeeds | null {
+function createNeeds(): (page: ParsedPage, path: string) => Promise<ShopNeeds | null> {
   const known = new WeakMap<ParsedPage, BoundedCache<{ readonly needs: ShopNeeds | null }>>()
-  return (page, path) => {
+  return async (page, path) => {
     const ofPage =
       known.get(page) ?? createBoundedCache<{ readonly needs: ShopNeeds | null }>(NEEDS_LIMIT_BYTES)
     known.set(page, ofPage)
     const earlier = ofPage.get(path)
     if (earlier !== undefined) return earlier.needs
-    const needs = shopNeeds(page, path)
+    const needs = await inSlices(shopNeedSteps(page, path))
     ofPage.set(path, { needs }, sizeOf(needs))
     return needs
   }
@@ -221,7 +222,7 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
 
   return {
     fill: async (page, { path }) => {
-      const needs = needsOf(page, path)
+      const needs = await needsOf(page, path)
       if (needs === null) return null
       const [product, ...lists] = await Promise.all([
         needs.slug === null ? null : catalogue.product(needs.slug),

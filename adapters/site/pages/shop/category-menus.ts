@@ -3,6 +3,8 @@ import type { Element } from 'domhandler'
 import { siteOfItemPage, toSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import { emptyStateOf, isBlank, PRODUCT_FORM } from '../../../../core/recognition/index.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import type { DrawBudget } from '../draw-budget.js'
 import { attributeOf, classesOf } from '../elements.js'
@@ -46,9 +48,25 @@ function menuOf(root: Element): CategoryMenu | null {
   return isMenu && hasLink && nameSlot(sample) !== undefined ? { root, host, sample } : null
 }
 
-/** The lists of categories on a page; `products` are the roots of product lists, which are left out. */
-export const categoryMenus = (body: Element, products: ReadonlySet<Element>): readonly CategoryMenu[] =>
-  listsIn(body).flatMap((root) => (products.has(root) ? [] : (menuOf(root) ?? [])))
+/**
+ * The lists of categories on a page, step by step; `products` are the roots of product lists, which are left out.
+ */
+export function* categoryMenuSteps(
+  body: Element,
+  products: ReadonlySet<Element>,
+): Steps<readonly CategoryMenu[]> {
+  const menus: CategoryMenu[] = []
+  for (const root of listsIn(body)) {
+    yield
+    const menu = products.has(root) ? null : menuOf(root)
+    if (menu !== null) menus.push(menu)
+  }
+  return menus
+}
+
+/** The same, all at once. */
+export const categoryMenus = (...asked: Parameters<typeof categoryMenuSteps>): readonly CategoryMenu[] =>
+  allAtOnce(categoryMenuSteps(...asked))
 
 /**
  * Draws an entry for each category, in the order of the catalogue; without categories the empty state is

@@ -19,7 +19,7 @@ import type { ParsedPage } from '../parse-page.js'
 import { selectIn } from '../select.js'
 import { addDrawing, drawnEdits, setText, toggleClass, wordsOf } from './draft.js'
 import type { Draw } from './draft.js'
-import { categoryMenus, drawCategoryMenu } from './category-menus.js'
+import { categoryMenuSteps, drawCategoryMenu } from './category-menus.js'
 import type { CategoryMenu } from './category-menus.js'
 import { drawProduct } from './draw-product.js'
 import { drawSavedOptions } from './option-controls.js'
@@ -28,7 +28,7 @@ import { grownList } from './grown-lists.js'
 import { ownWords } from './own-words.js'
 import { headEdits, productHead } from './product-head.js'
 import type { ItemHead, ItemWords, SiteFacts } from './product-head.js'
-import { drawList, isLongList, isPublished, productListsOn, productPager } from './product-lists.js'
+import { drawList, isLongList, isPublished, productListSteps, productPager } from './product-lists.js'
 import type { ProductList } from './product-lists.js'
 import { savedEntriesOn } from './saved-entries.js'
 import type { SavedEntry } from './saved-entries.js'
@@ -75,13 +75,15 @@ export interface ShopData {
   readonly budget?: DrawBudget
 }
 
-/** The shop data that a page needs; null: none. */
-export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
+/** Finds the shop data that a page needs, a list in each step; null: none. */
+export function* shopNeedSteps(page: ParsedPage, path: string): Steps<ShopNeeds | null> {
   const body = bodyOf(page)
   if (body === null) return null
   const slug = slugOfPath(path)
-  const lists = productListsOn(page, body, slug === null ? null : mainForm(unchangedNodes, body))
-  const menus = isPublished(page) ? [] : categoryMenus(body, new Set(lists.map(({ root }) => root)))
+  const lists = yield* productListSteps(page, body, slug === null ? null : mainForm(unchangedNodes, body))
+  const menus = isPublished(page)
+    ? []
+    : yield* categoryMenuSteps(body, new Set(lists.map(({ root }) => root)))
   // The name of a category comes from its products.
   const drawnLists = new Set(lists.map(({ root }) => root))
   const savedLists = savedListsOn(page, body)
@@ -108,6 +110,10 @@ export function shopNeeds(page: ParsedPage, path: string): ShopNeeds | null {
     ]),
   }
 }
+
+/** The same, all at once. */
+export const shopNeeds = (page: ParsedPage, path: string): ShopNeeds | null =>
+  allAtOnce(shopNeedSteps(page, path))
 
 /** The form of a page's own product, and whether it states the product. */
 function ownForm(

@@ -15,7 +15,7 @@ import {
   sortedProductsOfList,
 } from '../../../../core/recognition/index.js'
 import type { ProductList as ListOf } from '../../../../core/recognition/index.js'
-import { oncePer } from '../../../../core/shared/index.js'
+import { allAtOnce, oncePer } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import type { DrawBudget } from '../draw-budget.js'
@@ -48,19 +48,26 @@ export const isPublished = oncePer((page: ParsedPage): boolean =>
   page.elements.some((element) => matches(element, PUBLISHED)),
 )
 
-/** The lists of products on a page; `ownForm`: the form of the page's own product. */
-export function productListsOn(
+/** The lists of products on a page, step by step; `ownForm`: the form of the page's own product. */
+export function* productListSteps(
   page: ParsedPage,
   body: Element,
   ownForm: Element | null,
-): readonly ProductList[] {
+): Steps<readonly ProductList[]> {
   const reader = { nodes: pageNodes, tables: PRODUCT_TABLES }
   const around = { isPublished: () => isPublished(page), ownForm }
-  return listsIn(body).flatMap((root) => {
+  const lists: ProductList[] = []
+  for (const root of listsIn(body)) {
+    yield
     const list = readProductList(reader, root, around)
-    return list === null ? [] : [{ ...list, pager: list.sample === null ? null : (pagerOf(root) ?? null) }]
-  })
+    if (list !== null) lists.push({ ...list, pager: list.sample === null ? null : (pagerOf(root) ?? null) })
+  }
+  return lists
 }
+
+/** The same, all at once. */
+export const productListsOn = (...asked: Parameters<typeof productListSteps>): readonly ProductList[] =>
+  allAtOnce(productListSteps(...asked))
 
 function entryDrawings(
   entry: Element,
