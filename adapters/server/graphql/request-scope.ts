@@ -151,6 +151,53 @@ function createOutcomes({ admit, onRefused }: Pick<RequestParts, 'admit' | 'onRe
   }
 }
 
+type Reads = Pick<RequestScope, 'read' | 'readCart' | 'readShop' | 'readProduct' | 'listProducts'>
+
+/** The reads of a request: equal ones are made once, until a change or another visitor. */
+function createReads(
+  commerce: () => CommerceGateway,
+  settle: <T>(result: Result<T, GatewayFailure>) => T,
+  changesEnded: () => Promise<void>,
+): Reads & { readonly forgetCart: () => void; readonly forgetAll: () => void } {
+  const products = new Map<string, Promise<ProductReading | null>>()
+  const lists = new Map<string, Promise<readonly ProductReading[]>>()
+  let cart: Promise<OrderReading> | null = null
+
+  const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(commerce()))
+
+  const readProduct: RequestScope['readProduct'] = async (which) => {
+    const reading = await commerce().readProduct(which)
+    const isMissing =
+      !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
+    return isMissing ? null : settle(reading)
+  }
+
+  const readCart = (): Promise<OrderReading> => {
+    cart ??= changesEnded().then(() => read((shop) => shop.readCart()))
+    return cart
+  }
+
+  return {
+    read,
+    readCart,
+    readShop: async () => {
+      const { readShop } = commerce()
+      return readShop === undefined ? (await readCart()).shop : settle(await readShop())
+    },
+    readProduct: (which) => remembered(products, which, () => readProduct(which)),
+    listProducts: (which) => remembered(lists, which, () => read((shop) => shop.listProducts(which))),
+    forgetCart: () => {
+      cart = null
+    },
+    forgetAll: () => {
+      cart = null
+      // Product data includes the visitor's memberships of the product.
+      products.clear()
+      lists.clear()
+    },
+  }
+}
+
 /** Opens the back end for one request of a visitor. */
 export function openRequest(
   backend: Backend,
@@ -159,31 +206,18 @@ export function openRequest(
 ): RequestScope {
   let visitor = sender
   let opened = backend.open(visitor)
-  const products = new Map<string, Promise<ProductReading | null>>()
-  const lists = new Map<string, Promise<readonly ProductReading[]>>()
-  let cart: Promise<OrderReading> | null = null
   /**
    * The changes of a request. A log-in or log-out waits for those before it, since it changes the visitor.
    */
   const calls = createCallQueue()
   const { settle, ...outcomes } = createOutcomes(limits)
 
-  const read = async <T>(ask: Asked<T>): Promise<T> => settle(await ask(opened.commerce))
-
-  const readProduct: RequestScope['readProduct'] = async (which) => {
-    const reading = await opened.commerce.readProduct(which)
-    const isMissing =
-      !reading.ok && reading.failure.tag === 'rejected' && reading.failure.code === 'ItemNotFound'
-    return isMissing ? null : settle(reading)
-  }
+  const { forgetCart, forgetAll, ...reads } = createReads(() => opened.commerce, settle, calls.ended)
 
   const switchTo = (next: Visitor): void => {
     visitor = next
     opened = backend.open(next)
-    cart = null
-    // Product data includes the visitor's memberships of the product.
-    products.clear()
-    lists.clear()
+    forgetAll()
   }
 
   const become = (identity: NewIdentity): void => {
@@ -202,10 +236,6 @@ export function openRequest(
     if (isIdentity(value)) become(value)
     return value
   }
-  const readCart = (): Promise<OrderReading> => {
-    cart ??= calls.ended().then(() => read((shop) => shop.readCart()))
-    return cart
-  }
 
   return {
     // All requests that arrived meanwhile run before the next operation.
@@ -218,18 +248,11 @@ export function openRequest(
     enter: (ask) => calls.exclusive(() => callAccount(opened.entrance, ask)),
     serve: (ask) => calls.exclusive(() => callAccount(opened.selfService, ask)),
     cookies,
-    read,
+    ...reads,
     readAccount: async (ask) => settle(await ask(opened.accounts)),
-    readCart,
-    readShop: async () => {
-      const { readShop } = opened.commerce
-      return readShop === undefined ? (await readCart()).shop : settle(await readShop())
-    },
-    readProduct: (which) => remembered(products, which, () => readProduct(which)),
-    listProducts: (which) => remembered(lists, which, () => read((shop) => shop.listProducts(which))),
     change: (ask) => {
-      cart = null
-      return (opened.keepsOrder ? calls.shared : calls.exclusive)(() => read(ask))
+      forgetCart()
+      return (opened.keepsOrder ? calls.shared : calls.exclusive)(() => reads.read(ask))
     },
     renewVisitor: async (key, { orderId: order, customerPaid }) => {
       if (customerPaid.amount > 0) await onPaid?.(order)

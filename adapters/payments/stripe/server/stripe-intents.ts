@@ -49,52 +49,14 @@ async function stateNow(stripe: Stripe, intent: Intent): Promise<PaymentState> {
   return { ...state, isDisputed: dispute !== null, ...(dueMs !== null && { disputeDueMs: dueMs }) }
 }
 
-/** Changes payments at Stripe; every function rejects with the SDK's exceptions. */
-export function createIntents(stripe: Stripe, options: StripeOptions, now: () => number) {
-  const retrieve = (id: string): Promise<Intent> => stripe.paymentIntents.retrieve(id, { expand: EXPAND })
-
-  /** Makes a change; a payment that is in another state by now is returned as it is. */
+/** Ends or continues payments; one that is in another state by now is returned as it is. */
+function createChanges(stripe: Stripe, retrieve: (id: string) => Promise<Intent>) {
   const changed = async (id: string, change: () => Promise<Intent>): Promise<Intent> => {
     try {
       return await change()
     } catch (thrown) {
       if (!isOtherState(thrown)) throw thrown
       return retrieve(id)
-    }
-  }
-
-  const find = async ({ key, reference }: PaymentId): Promise<Intent | null> =>
-    (reference === null ? null : await findByReference(stripe, reference)) ?? findByKey(stripe, key, now())
-
-  const keepFor = async (key: string): Promise<Partial<Stripe.PaymentIntentCreateParams>> => ({
-    customer: await createKeeper(stripe, key),
-    setup_future_usage: 'off_session',
-  })
-
-  /** Begins a payment, or finds the payment with this key. */
-  const create = async (request: ChargeRequest, isHeldOnly: boolean): Promise<Intent> => {
-    const { key, amount, paymentMethod, keepsMethod = false, isOffSession = false } = request
-    try {
-      const intent = await stripe.paymentIntents.create(
-        {
-          ...toStripeAmount(amount),
-          ...methodOf(paymentMethod),
-          ...(keepsMethod && (await keepFor(key))),
-          ...confirmationOf(options.confirmation),
-          confirm: true,
-          ...(isHeldOnly && { capture_method: 'manual' }),
-          ...(isOffSession ? { off_session: true } : { use_stripe_sdk: true }),
-          metadata: { [KEY_FIELD]: key },
-          expand: EXPAND,
-        },
-        { idempotencyKey: key },
-      )
-      return isReplayed(intent) ? await retrieve(intent.id) : intent
-    } catch (thrown) {
-      // Another payment was begun under this key, or the answer to this one is lost.
-      const begun = isKeyTaken(thrown) || isServerFault(thrown) ? await findByKey(stripe, key, now()) : null
-      if (begun === null) throw thrown
-      return begun
     }
   }
 
@@ -113,6 +75,53 @@ export function createIntents(stripe: Stripe, options: StripeOptions, now: () =>
     const { id, status } = intent
     if (status !== 'requires_capture') return intent
     return changed(id, () => stripe.paymentIntents.capture(id, { expand: EXPAND }))
+  }
+
+  return { cancel, confirm, capture }
+}
+
+/** The terms of a payment, confirmed as it is begun. */
+async function termsOf(
+  stripe: Stripe,
+  { confirmation }: Pick<StripeOptions, 'confirmation'>,
+  request: ChargeRequest,
+  isHeldOnly: boolean,
+): Promise<Stripe.PaymentIntentCreateParams> {
+  const { key, amount, paymentMethod, keepsMethod = false, isOffSession = false } = request
+  return {
+    ...toStripeAmount(amount),
+    ...methodOf(paymentMethod),
+    ...(keepsMethod && { customer: await createKeeper(stripe, key), setup_future_usage: 'off_session' }),
+    ...confirmationOf(confirmation),
+    confirm: true,
+    ...(isHeldOnly && { capture_method: 'manual' }),
+    ...(isOffSession ? { off_session: true } : { use_stripe_sdk: true }),
+    metadata: { [KEY_FIELD]: key },
+    expand: EXPAND,
+  }
+}
+
+/** Changes payments at Stripe; every function rejects with the SDK's exceptions. */
+export function createIntents(stripe: Stripe, options: StripeOptions, now: () => number) {
+  const retrieve = (id: string): Promise<Intent> => stripe.paymentIntents.retrieve(id, { expand: EXPAND })
+  const { cancel, confirm, capture } = createChanges(stripe, retrieve)
+
+  const find = async ({ key, reference }: PaymentId): Promise<Intent | null> =>
+    (reference === null ? null : await findByReference(stripe, reference)) ?? findByKey(stripe, key, now())
+
+  /** Begins a payment, or finds the payment with this key. */
+  const create = async (request: ChargeRequest, isHeldOnly: boolean): Promise<Intent> => {
+    const { key } = request
+    try {
+      const terms = await termsOf(stripe, options, request, isHeldOnly)
+      const intent = await stripe.paymentIntents.create(terms, { idempotencyKey: key })
+      return isReplayed(intent) ? await retrieve(intent.id) : intent
+    } catch (thrown) {
+      // Another payment was begun under this key, or the answer to this one is lost.
+      const begun = isKeyTaken(thrown) || isServerFault(thrown) ? await findByKey(stripe, key, now()) : null
+      if (begun === null) throw thrown
+      return begun
+    }
   }
 
   /** Uses up an unused key, so that a charge in transit is refused. */
