@@ -1,5 +1,5 @@
 /**
- * `npm test`: sets up what the suite needs, runs all of it and ends with the line `N passed, N failed`.
+ * `npm test`: installs the needs of the suite, runs all of it and ends with the line `N passed, N failed`.
  * Arguments are passed on to Jest: `npm test -- test/core/money`, `npm test -- --watch test/core`.
  */
 import { spawnSync } from 'node:child_process'
@@ -46,7 +46,7 @@ const countFiles = () =>
     .flatMap((place) => readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }))
     .filter((name) => /\.test\.tsx?$/.test(name)).length
 
-/** A worker takes two seconds to start: the few files of a folder of rules are done by then. */
+/** A worker takes two seconds to start, in which the few files of a folder of rules are done. */
 const isSmall = isPure && countFiles() <= MAX_FILES_IN_ONE_PROCESS
 
 /**
@@ -73,8 +73,8 @@ function removeLeftScratch() {
 }
 
 /**
- * A test file leaves little behind, and what it makes dies young: with room for it, a worker spends a third less time
- * on collecting garbage.
+ * A test file leaves little memory in use, and most objects are short-lived: with a larger young generation,
+ * a worker spends a third less time on collecting garbage.
  */
 const HEAP = ['--min-semi-space-size=64', '--max-semi-space-size=128', '--initial-old-space-size=1000']
 
@@ -116,7 +116,7 @@ function leftBehind() {
 const jest = spawnSync(
   process.execPath,
   [
-    // There are more workers than processors: threads that help to collect garbage would only wait for each other.
+    // There are more workers than processors, so threads that help to collect garbage would only wait for each other.
     '--single-threaded-gc',
     ...(hasMemory ? HEAP : []),
     'node_modules/jest/bin/jest.js',

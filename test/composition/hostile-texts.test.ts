@@ -128,7 +128,7 @@ describe('names of strangers and folders', () => {
     ['build', ['build', 'FOLDER', '--out', 'FOLDER/../public\u001b[31m'], 0],
     ['a folder that is not there', ['doctor', 'FOLDER/no\u001b[31m\u202e'], 3],
     ['a command that is not there', ['no\u001b[31m\u009b1m'], 2],
-  ])('is nothing that a terminal obeys in the words of %s', async (_what, words, exitCode) => {
+  ])('contain no terminal control in the output of %s', async (_what, words, exitCode) => {
     const { code, all } = await vitrine(...words.map((word) => word.replace('FOLDER', site.folder)))
     expect([code, all.join('\n').match(OBEYED)]).toEqual([exitCode, null])
     expect(all).not.toEqual([])

@@ -60,7 +60,7 @@ describe('faults of answers', () => {
     expect(faultOf(sound, outcome) !== null).toBe(isFault)
   })
 
-  it('leaves malformed HTTP to the server', () => {
+  it('exclude malformed HTTP, which the server handles', () => {
     expect(faultOf({ isSound: false }, { tag: 'closed', wasFresh: true })).toBeNull()
     expect(faultOf({ isSound: false }, { tag: 'hangs' })).not.toBeNull()
   })

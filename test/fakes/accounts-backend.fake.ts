@@ -91,8 +91,9 @@ function valueOf({ value }: AccountEntry): AccountValue {
 }
 
 /**
- * A back end as another one is, with accounts. A log-in gives a new secret that opens the cart of the one before,
- * together with the member's kept cart; a log-out gives one that opens an empty cart. The secret before opens nothing.
+ * A back end with accounts around another one. A log-in gives a new secret that opens the previous cart,
+ * together with the member's stored cart; a log-out gives one that opens an empty cart. The previous secret
+ * opens nothing.
  */
 export function withAccounts(inner: Backend, accounts: readonly FakeAccount[]): FakeAccountsBackend {
   /** The inner visitor whose cart a secret opens, where that is not the one of the same name. */

@@ -11,8 +11,8 @@ export interface SpecialOffer {
 }
 
 /**
- * A back end as another one is, but its visitor holds the memberships of some products, by their slugs.
- * Without offers it is the other one, so it passes what that passes.
+ * A back end around another one, whose visitor has the memberships of some products, by their slugs. Without
+ * offers it equals the other one and passes the same suite.
  */
 export function withOffers(inner: Backend, offers: Readonly<Record<string, SpecialOffer>>): Backend {
   const offer = (reading: ProductReading): ProductReading => {

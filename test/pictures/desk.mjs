@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: makes the pictures of docs/desk.md from the built command and the demonstration shop with sample
- * orders. Run it after a change of how the desk looks; `CHROME` names the browser.
+ * `npm run pictures`: makes the pictures of docs/desk.md from the built command and the demonstration shop
+ * with sample orders. Run it after a change of the desk's look; `CHROME` names the browser.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

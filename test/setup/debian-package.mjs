@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { say } from '../../composition/setup/prepare.mjs'
 
-/** A machine without a network continues with what is installed. */
+/** A machine without a network continues with the installed packages. */
 const PATIENCE_MS = 180_000
 
 const can = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0

@@ -5,8 +5,8 @@ import { TestEnvironment } from 'jest-environment-node'
 import { ModuleMocker } from 'jest-mock'
 
 /**
- * Tests wait for what they look at, never for a time: giving up too early is a fault of the test, and a machine that
- * does much else takes several times as long. Times that tests name for themselves count where they are longer.
+ * Tests wait for a state, never for a time: an early time-out is a fault of the test, since a busy machine
+ * takes several times as long. Longer times that a test names itself count.
  */
 const PATIENCE_MS = 300_000
 
@@ -41,9 +41,9 @@ function remember(global) {
 }
 
 /**
- * Jest's environment on a plain global object. In the usual one each use of a global name, as `Symbol` or `Math`, calls
- * a function of Node's and a proxy of Jest's: a sixth of the CPU of files that complete large GraphQL answers, and
- * little that can be measured elsewhere.
+ * Jest's environment on a plain global object. In the usual one each use of a global name, such as `Symbol`
+ * or `Math`, calls a function of Node's and a proxy of Jest's. That was a sixth of the CPU of files that
+ * complete large GraphQL answers, and little elsewhere.
  */
 function createEnvironment(config, context) {
   const { createContext: contextify } = vm
@@ -64,7 +64,10 @@ function createContext(config, context) {
 /** The one context of a worker, made for its first test file. */
 let kept
 
-/** Closes the databases that `test/support/sql/memory-database.ts` keeps: a timer of theirs would hold the process. */
+/**
+ * Closes the databases that `test/support/sql/memory-database.ts` keeps: a timer of theirs would hold the
+ * process.
+ */
 globalThis.vitrineCloseKept = async () => {
   for (const { sql } of kept?.global.__vitrineMemoryDatabases?.splice(0) ?? []) await sql.close()
 }
@@ -77,8 +80,9 @@ process.on('message', ([kind]) => {
 })
 
 /**
- * Node's environment, one for all test files of a worker, so that kept-runtime.mjs can keep in it what they load; with
- * the same patience for every case and every hook of the suite, and with Playwright as a worker has loaded it once.
+ * Node's environment, one for all test files of a worker, so that kept-runtime.mjs can keep their modules in
+ * it. It has the same time-outs for every case and every hook of the suite, and Playwright as the worker has
+ * loaded it once.
  */
 export default class KeptEnvironment {
   isKept = true

@@ -42,8 +42,8 @@ function newModule(text, options) {
 }
 
 /**
- * Lets a worker compile each module once. Every test file loads the product and its packages anew, up to two thousand
- * modules whose texts are the same: compiling them was a sixth of the time of a file that loads much.
+ * Makes a worker compile each module once. Every test file loads the product and its packages again, up to
+ * two thousand modules with the same texts: compiling them was a sixth of the time of a large file.
  */
 if (SourceTextModule !== undefined)
   vm.SourceTextModule = new Proxy(SourceTextModule, {

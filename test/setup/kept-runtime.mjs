@@ -10,7 +10,7 @@ function keeperOf(config, environment, rest) {
   return keeper
 }
 
-/** The source maps of both: of what is kept, and of a test file. */
+/** The source maps of the kept modules, and of a test file. */
 const joinMaps = (left, right) => ({
   get: (path) => left.get(path) ?? right.get(path),
   *[Symbol.iterator]() {
@@ -20,8 +20,9 @@ const joinMaps = (left, right) => ({
 })
 
 /**
- * Loads the product and its packages once for all test files of a worker: loading them anew for each file, and running
- * them cold, took more than a quarter of the time of the suite. What stands in `test` is new for each file.
+ * Loads the product and its packages once for all test files of a worker: loading them again for each file,
+ * and running them cold, took more than a quarter of the time of the suite. Modules in `test` are new for
+ * each file.
  */
 export default class KeptRuntime extends JestRuntime {
   #keeper

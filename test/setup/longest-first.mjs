@@ -31,8 +31,8 @@ function rankOf(path) {
 }
 
 /**
- * Runs what takes long first, so that no worker is left with it at the end. Jest knows by itself only how long a
- * file took the last time, which a fresh clone cannot tell.
+ * Runs long files first, so that no worker is left with one at the end. Jest itself only knows the last time
+ * of a file, which a fresh clone lacks.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {

@@ -1,2 +1,2 @@
-/** Playwright as `environment.mjs` hands it over, for `import { chromium } from 'playwright-core'` in tests. */
+/** The Playwright of `environment.mjs`, for `import { chromium } from 'playwright-core'` in tests. */
 export const { chromium } = globalThis.vitrinePlaywright

@@ -9,9 +9,9 @@ const wrapOf = (module) =>
   module[Object.getOwnPropertySymbols(module).find(({ description }) => description === 'kWrap')]
 
 /**
- * Lets go of the modules of test files that have ended. Node 20 and 22 hold what a module imports until that module is
- * instantiated for itself, which they do with the first of them only (nodejs/node#59117): all that a worker has run
- * stayed in its memory, and was gone through at each collection of garbage.
+ * Releases the modules of ended test files. Node 20 and 22 hold the imports of a module until that module is
+ * instantiated itself, which they do only with the first one (nodejs/node#59117). All code that a worker had
+ * run stayed in its memory, and each collection of garbage went through it.
  */
 prototype.link = async function (linker) {
   const linked = new Set()

@@ -22,9 +22,8 @@ const asBuilt = (path) => ({
 })
 
 /**
- * ts-jest, asked alike by all projects of the suite, for the tests; esbuild for the product. All that a project says
- * of itself is part of the key under which ts-jest finds what it has made, so that every project would transpile
- * the tests anew.
+ * ts-jest for the tests, with the same options for all projects of the suite; esbuild for the product. The
+ * options of a project are part of ts-jest's cache key, so every project would transpile the tests again.
  */
 function createTransformer(options) {
   const transformer = tsJest.default.createTransformer(options)

@@ -25,8 +25,8 @@ export async function withChild(name, work) {
 }
 
 /**
- * Runs it once; answers its summary and what it said has failed. `onLine` hears each line as it comes. A child that
- * says nothing for `silentMs` is ended.
+ * Runs it once; returns its summary and its reported failures. `onLine` gets each line. A child without
+ * output for `silentMs` is ended.
  */
 export function runChild(outfile, words, onLine = () => undefined, silentMs = Infinity) {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Exports of a grammar (test/support/site/hostile-export.ts), adopted, checked and mended: none may take a second,
- * end the process, or change anything outside its folder.
+ * Exports of a grammar (test/support/site/hostile-export.ts), adopted, checked and fixed: none may take a
+ * second, end the process, or change anything outside its folder.
  */
 import { runChild, withChild } from './child-soak.mjs'
 
@@ -14,8 +14,7 @@ const SILENT_MS = 120_000
 const inMb = (bytes) => `${Math.round(bytes / 1e6)} MB`
 
 /**
- * Runs the exports from `first` up to `end` in one child; where it ends early, the export at fault is passed
- * over.
+ * Runs the exports from `first` up to `end` in one child; if the child ends early, its last export is skipped.
  */
 async function runPart(outfile, first, end, progress) {
   let at = first

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 const AT_ONCE = 20_000
 
-/** Runs `count` seeds from `seed` on in parts, as many beside each other as there are processors. */
+/** Runs `count` seeds from `seed` on in parts, one in parallel for each processor. */
 export async function inParts(count, seed, work) {
   let next = seed
   const worker = async () => {

@@ -1,7 +1,7 @@
 /**
  * The sender of mails, killed at random points over the embedded database and over PostgreSQL
- * (test/support/children/outbox-kills): no mail is lost, and one comes twice only where the kill fell between the
- * server's taking it and its removal.
+ * (test/support/children/outbox-kills). No mail may be lost, and one may come twice only after a kill between
+ * its acceptance by the server and its removal.
  */
 import closePostgres from '../setup/close-postgres.mjs'
 import sharePostgres from '../setup/share-postgres.mjs'

@@ -7,7 +7,7 @@ import { findProxy, PROXY_NAMES, startProxy } from './requests/start-proxy.mjs'
 export const title =
   'Requests with two ends: nginx, HAProxy and Caddy before vitrine serve, between a victim’s'
 
-/** An odd sender waits so long for its answer: what is hidden in it has reached the server by then. */
+/** An odd sender waits for its answer for this time, in which its hidden request has reached the server. */
 const PATIENCE_MS = 40
 const MAX_FAULTS = 20
 /** Pages of the victim by their titles; every other answer belongs to another request. */
@@ -30,7 +30,7 @@ const sendRaw = (port, bytes) =>
     })
   })
 
-/** The fault of the victim's answer; null: it is its own. */
+/** The fault of the victim's answer; null: the answer is its own. */
 async function victimFault(port, turn) {
   const [path, mark] = PAGES[turn % PAGES.length]
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })

@@ -25,7 +25,7 @@ const describeProgress = ({ round, rounds, sent, heapBytes, rssBytes, faults }) 
   `round ${round} of ${rounds}: ${sent} sent, heap ${inMb(heapBytes)}, resident ${inMb(rssBytes)}, ` +
   `${faults.length} wrong`
 
-/** Values that grew although they should not, in words. */
+/** Texts about values that grew and should not. */
 const growthFaults = ({ heap, rss }) => [
   ...(heap.late > heap.early * 1.1 + HEAP_NOISE_BYTES
     ? [`the heap grew from ${inMb(heap.early)} to ${inMb(heap.late)}`]
@@ -43,7 +43,7 @@ export async function run({ count, seed, progress }) {
     rounds: ROUNDS,
     progress: (state) => {
       progress(describeProgress(state))
-      // A run takes long, and one that is ended would take with it what it has found.
+      // Findings are printed at once, since a run takes long and may be ended.
       for (const fault of state.faults.slice(told)) progress(`WRONG: ${fault}`)
       told = state.faults.length
     },

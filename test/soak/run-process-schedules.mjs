@@ -14,8 +14,8 @@ const partsOf = ({ first, count }, beside) =>
   })
 
 /**
- * Runs schedules with served sites over HTTP that are killed and started again (test/support/process-model), on
- * the embedded database, each in a folder of its own, and on one PostgreSQL, each in a database of its own.
+ * Runs schedules with served sites over HTTP that are killed and started again (test/support/process-model).
+ * Sites use the embedded database, each with its own folder, or one PostgreSQL, each with its own database.
  */
 export const runProcessSchedules = ({ count, seed, database, beside, progress }) =>
   withChild('process-schedules', async (outfile) => {

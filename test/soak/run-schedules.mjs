@@ -5,7 +5,7 @@ const readable = ({ seed, faults, trace }) => [`seed ${seed}: ${faults.join('; '
 
 /**
  * Runs `count` random schedules of the store's own code on tables in memory (test/support/payment-model);
- * answers lines to print and what was wrong.
+ * returns lines to print and the faults.
  */
 export const runSchedules = (model, { count, seed, progress }) =>
   withChild('payment-schedules', async (outfile) => {

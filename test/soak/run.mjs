@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- requests [--count N] [--seed S]`: keeps a served shop under load for a long time and ends
- * with 1 where something was wrong. Each `<name>.soak.mjs` beside this file exports `title` and `run()`,
- * which answers lines to print and what was wrong.
+ * `npm run soak -- requests [--count N] [--seed S]`: keeps a served shop under load for a long time and exits
+ * with 1 after a fault. Each `<name>.soak.mjs` beside this file exports `title` and `run()`, which returns
+ * lines to print and the faults.
  */
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

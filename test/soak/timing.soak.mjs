@@ -6,7 +6,7 @@ export const title = 'Times of answers to wrong secrets over HTTP: vitrine serve
 
 /** Differences below this are those of the network and the machine. */
 const NOISE_MS = 0.02
-/** A secret that can be found by time differs by more than so many times the difference of equal ones. */
+/** A secret that time reveals differs by more than this multiple of the difference of equal ones. */
 const MAX_RATIO = 4
 const WARM_UP = 200
 const ORDER = `query O($orderId: String!, $token: String!) {
@@ -16,7 +16,7 @@ const median = (times) => [...times].sort((one, other) => one - other)[Math.floo
 const other = (letter) => (letter === 'a' ? 'b' : 'a')
 const wrongAt = (secret, at) => secret.slice(0, at) + other(secret[at]) + secret.slice(at + 1)
 
-/** Asks with three kinds of wrong secrets by turns; `same` is a second row of the first kind. */
+/** Sends three kinds of wrong secrets in turns; `same` is a second row of the first kind. */
 async function compare(secret, ask, { count, random }) {
   const kinds = {
     first: () => wrongAt(secret, 0),

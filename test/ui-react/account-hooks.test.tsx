@@ -92,7 +92,7 @@ function Who() {
 }
 
 describe('useSession', () => {
-  it('reads who is logged in once, however many components ask', async () => {
+  it('reads the logged-in user once for any number of components', async () => {
     const { accounts, asked } = visitor()
     await render(
       accounts,
@@ -104,7 +104,7 @@ describe('useSession', () => {
     expect([host.textContent, asked.length]).toEqual(['guestguest', 1])
   })
 
-  it('follows who logs in and out here, and in another tab', async () => {
+  it('follows log-ins and log-outs here and in another tab', async () => {
     const { accounts, otherTab, become } = visitor()
     await render(accounts, <Who />)
     await press('in')
@@ -149,7 +149,7 @@ describe('Gate', () => {
     expect(host.textContent).toBe(text)
   })
 
-  it('is taken over as a server has drawn it, without a word of difference', async () => {
+  it("hydrates a server's drawing without a difference", async () => {
     const problems: unknown[] = []
     // The output of react-dom/server for a visitor whom the server knows.
     host.innerHTML = '<p>member</p>'
@@ -195,7 +195,7 @@ describe('useAccount', () => {
   const accountOf = (text: string) =>
     ok({ id: 'u1', createdOnMs: 0, values: { b6f7: { tag: 'text', text } as const } })
 
-  it('shows the account, saves it, and shows what was saved', async () => {
+  it('shows the account, saves it, and shows the saved values', async () => {
     const { account, accounts } = visitor(ADA)
     account.answer('readAccount', accountOf('ada'))
     account.answer('updateAccount', ok({ b6f7: { tag: 'text', text: 'countess' } }))
@@ -206,7 +206,7 @@ describe('useAccount', () => {
     expect(host.textContent).toBe('countess saved')
   })
 
-  it('reads it anew when another member is logged in', async () => {
+  it('reads it again when another member is logged in', async () => {
     const { account, accounts, become } = visitor(ADA)
     account.answer('readAccount', accountOf('ada'))
     await render(accounts, <Account />)

@@ -130,7 +130,7 @@ describe('useCart and useAddToCart', () => {
     expect(shop.log).toEqual(['read', 'add mug 2', 'read', 'set mug 0', 'read'])
   })
 
-  it('say so if they are used outside a provider', async () => {
+  it('throw if they are used outside a provider', async () => {
     const errors: string[] = []
     root = createRoot(host, { onUncaughtError: (error) => errors.push(String(error)) })
     try {
@@ -179,7 +179,7 @@ describe('useAddToCart', () => {
     expect([shop.log, navigator.visited]).toEqual([[], ['/sign-up?usredir=%2Fproduct%2Fbox']])
   })
 
-  it('sells nothing on a page that is not secure, and says so in `problem`, without an alert', async () => {
+  it('sells nothing on an insecure page, with a reason in `problem` and without an alert', async () => {
     const navigator = createFakeNavigator({ isSecure: false })
     const shop = await render(<Form />, createFakeShop(), { navigator })
     await press('add')
@@ -191,11 +191,14 @@ describe('useAddToCart', () => {
     expect([shop.log, navigator.visited]).toEqual([[], []])
   })
 
-  it.each(['0', '-1', '1.5', 'NaN'])('answers the quantity %s in words and sends nothing', async (count) => {
-    const shop = await render(<Form />)
-    await press(`add ${count}`)
-    expect([host.textContent, shop.log]).toEqual([ADD_TO_CART_PROBLEMS.quantity.text, []])
-  })
+  it.each(['0', '-1', '1.5', 'NaN'])(
+    'has a message about the quantity %s and sends nothing',
+    async (count) => {
+      const shop = await render(<Form />)
+      await press(`add ${count}`)
+      expect([host.textContent, shop.log]).toEqual([ADD_TO_CART_PROBLEMS.quantity.text, []])
+    },
+  )
 })
 
 describe('useCart', () => {
@@ -272,7 +275,7 @@ describe('useCart', () => {
     ])
   })
 
-  it.each([1.5, 1_000_001])('answers the quantity %s in words and sends nothing', async (count) => {
+  it.each([1.5, 1_000_001])('has a message about the quantity %s and sends nothing', async (count) => {
     const shop = createFakeShop()
     shop.counts.set('mug', 1)
     await render(<Cart />, shop)
@@ -283,7 +286,7 @@ describe('useCart', () => {
     expect(shop.log).toEqual(['read', 'set mug 2', 'read'])
   })
 
-  it('replaces the words about a quantity by those of a later reading', async () => {
+  it('replaces the message about a quantity by that of a later reading', async () => {
     const shop = createFakeShop()
     shop.counts.set('mug', 1)
     await render(<Cart />, shop)
@@ -302,7 +305,7 @@ describe('useCapabilities', () => {
     return <output>{`${state.phase} ${useCapabilities()?.checkout ?? 'unknown'}`}</output>
   }
 
-  it('says what the back end said with the cart, which is read once for both', async () => {
+  it('returns the declaration of the back end with the cart, which is read once for both', async () => {
     const shop = createFakeShop()
     shop.fates.push('request-lost')
     await render(<Page />, shop)

@@ -57,7 +57,7 @@ describe('the list view', () => {
     expect([...host.children].map((child) => child.getAttribute('data-line'))).toEqual(['a', 'b'])
   })
 
-  it('gives the sample back when it is done, and when the list is no longer shown', () => {
+  it('restores the sample at its end, and when the list is no longer shown', () => {
     show(line('a', '1'))
     view?.show([])
     expect(host.textContent).toBe('the designer’s sample')
@@ -67,7 +67,7 @@ describe('the list view', () => {
     expect(host.textContent).toBe('the designer’s sample')
   })
 
-  it('keeps the elements of lines that stay when others come or go', () => {
+  it('keeps the elements of remaining lines when others are added or removed', () => {
     show(line('a', '1'), line('b', '2'), line('c', '3'))
     const [, , third] = host.children
     show(line('c', '3'), line('d', '1'))
@@ -75,7 +75,7 @@ describe('the list view', () => {
     expect(host.textContent).toBe('Line cLine d')
   })
 
-  it('keeps focus and what is being typed while other lines change', () => {
+  it('keeps focus and typed text while other lines change', () => {
     show(line('a', '1'), line('b', '2'))
     field(1).focus()
     field(1).value = '25'
@@ -91,7 +91,7 @@ describe('the list view', () => {
     expect(field(0).value).toBe('7')
   })
 
-  it('touches nothing when nothing changed', async () => {
+  it('writes nothing for unchanged data', async () => {
     show(line('a', '1'), line('b', '2'))
     const records: MutationRecord[] = []
     const observer = new MutationObserver((all) => records.push(...all))
@@ -150,7 +150,7 @@ describe('drawing the designer’s attributes', () => {
         min: '0',
       },
     ],
-  ])('gives <%s> exactly what the template states', (tag, attributes) => {
+  ])('gives <%s> exactly the attributes of the template', (tag, attributes) => {
     const made = drawn(tag, attributes)
     expect(Object.fromEntries([...made.attributes].map(({ name, value }) => [name, value]))).toEqual(
       attributes,

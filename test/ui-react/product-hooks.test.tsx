@@ -93,7 +93,7 @@ describe('useProduct', () => {
   }
   const shown = (): string => (now.state.tag === 'ready' ? now.state.reading.product.slug : now.state.tag)
 
-  it('shows the product that is asked for now, whichever answer comes last', async () => {
+  it('shows the requested product for any order of answers', async () => {
     const { shop, asked } = shopOf()
     await show(shop, <Reader slug="mug" />)
     await show(shop, <Reader slug="tin" />)
@@ -113,13 +113,13 @@ describe('useProduct', () => {
     expect(shown()).toBe('mug')
   })
 
-  it('asks nothing if the application has a reading already', async () => {
+  it('sends no request if the application already has a reading', async () => {
     const { shop, asked } = shopOf()
     await show(shop, <Reader slug="mug" given={readingOf('mug')} />)
     expect([shown(), asked]).toEqual(['mug', []])
   })
 
-  it('asks again when a member logged in or out: what they hold already is said with the product', async () => {
+  it('reads again after a log-in or log-out, since a reading contains the memberships', async () => {
     const visitorChanges = createStore(0)
     const { shop, asked } = shopOf({ visitorChanges })
     await show(shop, <Reader slug="mug" given={readingOf('mug')} />)
@@ -135,7 +135,7 @@ describe('useProductForm', () => {
     return null
   }
 
-  it('asks for the open option, forgets the problem at the next choice, and sells what was chosen', async () => {
+  it('asks for the open option, drops the problem at the next choice, and sells the chosen SKU', async () => {
     const { shop, fake } = shopOf()
     await show(shop, <Form reading={readingOf('mug')} />)
     await act(async () => form.add())

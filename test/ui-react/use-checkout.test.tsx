@@ -114,7 +114,7 @@ async function openApp(
   }
   let hook: CheckoutHook | null = null
   function App() {
-    // Made anew in each drawing, as applications do.
+    // Made again in each drawing, like in applications.
     hook = useCheckout({ details: { ...details }, payments: { ...payments } })
     return (
       <p ref={hook.paymentFields}>
@@ -188,7 +188,7 @@ describe('useCheckout', () => {
     expect(app.now().problem).toBeNull()
   })
 
-  it('has the provider draw its fields in the element with the ref, charges them, and removes them', async () => {
+  it('makes the provider draw its fields in the element with the ref, charges them, and removes them', async () => {
     const app = await openApp([ok(ACCEPTED)])
     const element = app.host.querySelector('p')
     expect([...app.payments.mounted]).toEqual([element])
@@ -198,14 +198,14 @@ describe('useCheckout', () => {
     expect([...app.payments.mounted]).toEqual([])
   })
 
-  it('places nothing on a page that is not secure, and says so', async () => {
+  it('places no order on an insecure page, with a reason', async () => {
     const app = await openApp([ok(ACCEPTED)], DETAILS, reading(), false)
     await act(async () => app.now().placeOrder())
     expect([app.now().isBusy, app.now().problem?.key, app.navigator.visited]).toEqual([false, 'INSECURE', []])
     expect([app.methods(), app.payments.charged]).toEqual([[], []])
   })
 
-  it('says what went wrong and lets the shopper try again', async () => {
+  it('reports the problem and lets the shopper try again', async () => {
     const app = await openApp([err(rejected('PaymentDeclined')), ok(ACCEPTED)])
     await act(async () => app.now().placeOrder())
     expect([app.now().isBusy, app.now().problem?.key]).toEqual([false, 'BILLING_ERROR'])
@@ -224,7 +224,7 @@ describe('useCheckout', () => {
     expect(app.navigator.visited).toHaveLength(1)
   })
 
-  it('sends nothing while the details are incomplete, and says what is missing until it is there', async () => {
+  it('sends nothing while the details are incomplete, and names the missing part', async () => {
     const details = { ...DETAILS, email: null as string | null }
     const app = await openApp([ok(ACCEPTED)], details)
     expect(app.now().incomplete).toBeNull()
@@ -236,19 +236,19 @@ describe('useCheckout', () => {
     expect([app.now().incomplete, app.navigator.visited.length]).toEqual([null, 1])
   })
 
-  it('sends the way of shipping that the order has, if the shopper has chosen none', async () => {
+  it("sends the order's shipping method if the shopper has chosen none", async () => {
     const app = await openApp([ok(ACCEPTED)], { ...DETAILS, shippingMethodId: null })
     await act(async () => app.now().placeOrder())
     expect([app.methods(), app.navigator.visited.length]).toEqual([['post'], 1])
   })
 
-  it('says why a discount was refused', async () => {
+  it('reports the reason of a refused discount', async () => {
     const app = await openApp([])
     await act(async () => app.now().applyDiscount('winter'))
     expect(app.now().problem?.key).toBe('EXPIRED_DISCOUNT_ERROR')
   })
 
-  it('takes a discount off by a button, and shows the order without it', async () => {
+  it('removes a discount by a button, and shows the order without it', async () => {
     const { order, ...rest } = reading()
     const discount = { kind: 'discount', name: 'Ten percent', price: money(-100, 'EUR') } as const
     const app = await openApp([], DETAILS, {

@@ -83,7 +83,7 @@ describe('useProducts', () => {
     expect(asked).toEqual([])
   })
 
-  it('keeps what it has when a page is lost, and reads that page again', async () => {
+  it('keeps its products when a page is lost, and reads that page again', async () => {
     const { shop, asked } = shopOfMany()
     await show(shop, { pageSize: 60 })
     for (const { answer } of asked.splice(0)) await answer()
@@ -95,7 +95,7 @@ describe('useProducts', () => {
     expect([now.status, now.failure, ids()]).toEqual(['ready', null, IDS])
   })
 
-  it('begins anew for another search and drops what an earlier one finds later', async () => {
+  it('begins again for another search and drops late results of an earlier one', async () => {
     const { shop, asked } = shopOfMany()
     await show(shop, {})
     const earlier = asked.splice(0)

@@ -30,7 +30,7 @@ async function shopping(script: Partial<CommerceGateway>): Promise<CommerceGatew
 /** The product as pages show it: variants without a picture have the product's. */
 const SHOWN = { ...PRODUCT, skus: withProductPictures(PRODUCT.skus, PRODUCT.defaultSkuId) }
 
-describe('answers of the back end arrive unchanged on the page', () => {
+describe('the way from the back end to the page', () => {
   it('carries a cart with every part filled', async () => {
     const shop = await shopping({ readCart: async () => ok({ order: ORDER, shop: SHOP }) })
     expect(await shop.readCart()).toEqual(ok({ order: ORDER, shop: SHOP }))
@@ -124,7 +124,7 @@ describe('answers of the back end arrive unchanged on the page', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('refuses a product that is not there', async () => {
+  it('refuses a missing product', async () => {
     const missing: GatewayFailure = { tag: 'rejected', code: 'ItemNotFound', message: 'gone', problems: [] }
     const shop = await shopping({ readProduct: async () => err(missing) })
     expect(await shop.readProduct({ id: productId('x') })).toMatchObject({
@@ -188,7 +188,7 @@ describe('outcome of an earlier submit', () => {
   })
 })
 
-describe('requests of the page arrive unchanged at the back end', () => {
+describe('the way from the page to the back end', () => {
   it('hands over every change with its arguments', async () => {
     const calls: unknown[] = []
     const note =

@@ -66,7 +66,7 @@ const playTo = async (page: Page, ...times: readonly number[]): Promise<void> =>
   for (const at of times) await frame(page, at)
 }
 
-describe("in the builder's own windows", () => {
+describe("the module in the builder's own windows", () => {
   it('plays a list for its event, without other events', async () => {
     const page = await open(true)
     await ask(page, "'playbackRequested', { actionListId: 'a', eventId: 'click' }")
@@ -130,8 +130,8 @@ describe("in the builder's own windows", () => {
   })
 })
 
-describe('on a published page', () => {
-  it('requests do nothing and load nothing', async () => {
+describe('the module on a published page', () => {
+  it("ignores the builder's requests and loads no code for them", async () => {
     const page = await open(false)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))

@@ -83,7 +83,7 @@ describe('the card fields of Stripe', () => {
     await enter('cardCvc', '123')
   }
 
-  it('turns the input into a token of Stripe; no number passes through the page', async () => {
+  it('turn the input into a token of Stripe; no number passes through the page', async () => {
     await open()
     await enterCard()
     expect(await opened.axe()).toEqual([])
@@ -98,7 +98,7 @@ describe('the card fields of Stripe', () => {
     expect(await page.content()).not.toContain(CARD)
   })
 
-  it('shows each problem below its field, and focuses the first one', async () => {
+  it('show each problem below its field, and focus the first one', async () => {
     await open()
     await enter('cardNumber', '4242424242424241')
     await page.getByRole('alert').filter({ hasText: 'Your card number is invalid.' }).waitFor()
@@ -142,14 +142,14 @@ describe('the card fields of Stripe', () => {
     await becomes(() => looks('cardCvc'), { color: 'rgb(1, 2, 3)', fontSize: '17px' })
   })
 
-  it('follows focus with the builder’s class, and the designer’s label leads to its field', async () => {
+  it('follow focus with the builder’s class, and the designer’s label leads to its field', async () => {
     await open()
     await field('cardNumber').getByRole('textbox').waitFor()
     await page.getByText('Card Number *').click()
     await page.locator('.field.-wfp-focus iframe[title="Secure cardNumber input frame"]').waitFor()
   })
 
-  it('restores the old content, and draws again', async () => {
+  it('restore the old content, and can be drawn again', async () => {
     await open()
     await field('cardNumber').getByRole('textbox').waitFor()
     await page.evaluate('unmount()')
@@ -169,7 +169,7 @@ describe('the card fields of Stripe', () => {
     await field('cardNumber').getByRole('textbox').waitFor()
   })
 
-  it('starts the script once, for the connected account and the version that the page asks for', async () => {
+  it('start the script once, for the connected account and the version of the page', async () => {
     await open({ query: '?account=acct_1' })
     await enterCard()
     await page.click('#pay')

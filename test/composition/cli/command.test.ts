@@ -61,7 +61,7 @@ interface Leaf {
   readonly options: readonly string[]
 }
 
-describe('arguments', () => {
+describe('the command', () => {
   it.each([
     [['orders', 'list', '--data='], "option '-d, --data <folder>'", 'empty'],
     [['orders', 'show', ''], "argument 'order'", 'empty'],

@@ -456,8 +456,8 @@ describe('people', () => {
   })
 })
 
-describe('other parts of the shop', () => {
-  it('are read, counted and delivered', async () => {
+describe('the API for other parts of the shop', () => {
+  it('reads, counts and returns them', async () => {
     const home =
       await desk.ask(`{ home { toSend held refundsUnderWay refundsRefused disputed failedMails outOfStock
       sales(days: 2) { day orders total { amountMinor } } bestSellers { name pieces } } }`)
@@ -597,7 +597,7 @@ describe('other parts of the shop', () => {
     ])
   })
 
-  it('are edited under versions and keys, and shoppers see it at once', async () => {
+  it('edits them under versions and keys, and shoppers see it at once', async () => {
     const shop = async () => {
       const { commerce } = openBrowser(running.server.url)
       const read = await commerce.readProduct({ slug: productSlug('oak-stool') })
@@ -782,7 +782,7 @@ describe('other parts of the shop', () => {
     ])
   })
 
-  it('takes discount codes, which shoppers use at once', async () => {
+  it('adds discount codes, which shoppers can use at once', async () => {
     const FIELDS = `... on DiscountChanged { hasChanged discount { code version state percent usedCount
       usageLimit amount { amountMinor } expiresAt source } } ... on Problem { code }`
     const CREATE = `mutation ($input: CreateDiscountInput!) { createDiscount(input: $input) { ${FIELDS} } }`

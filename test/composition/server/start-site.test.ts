@@ -119,7 +119,7 @@ describe('a module of the owner’s', () => {
 })
 
 describe('services that an owner binds', () => {
-  it('sends the mails, counts the visitors and keeps the files of the site', async () => {
+  it('send the mails, count the visitors and store the files of the site', async () => {
     const counted: string[] = []
     const own = createMemoryRateLimit()
     const limit: RateLimit = {

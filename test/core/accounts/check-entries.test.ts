@@ -13,7 +13,7 @@ const field = (type: AccountFieldType, rules: Partial<AccountField['rules']> = {
 const text = (written: string): AccountEntryValue => ({ tag: 'text', text: written })
 const options = [{ slug: 'red', name: 'Red' }]
 
-describe('entries of a form', () => {
+describe("the check of a form's entries", () => {
   it.each<[AccountField, AccountEntryValue, string | null]>([
     [field('PlainText'), text('anything'), null],
     [field('PlainText', { minLength: 3 }), text('ab'), 'MinLength'],
@@ -76,7 +76,7 @@ describe('entries of a form', () => {
     }
   })
 
-  it('needs no name and no consent of a member, and takes a name of 256 characters', () => {
+  it('requires no name and no consent of a member, and accepts a name of 256 characters', () => {
     const fields = editableFields([])
     expect(fields.map(({ id, required }) => [id, required])).toEqual([
       ['name', false],
@@ -89,7 +89,7 @@ describe('entries of a form', () => {
     expect(named(257)).toEqual([{ fieldId: 'name', name: 'MaxLength' }])
   })
 
-  it('is wrong if it is sent as another type than its field has', () => {
+  it('refuses an entry of another type than its field', () => {
     const entry = { id: 'f', type: 'Email', value: text('ada@example.com') } as const
     expect(checkEntries([field('PlainText')], [entry])).toEqual([{ fieldId: 'f', name: 'Type' }])
   })

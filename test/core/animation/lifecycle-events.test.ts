@@ -66,7 +66,7 @@ function live() {
   return { session, news }
 }
 
-describe('playing actions', () => {
+describe('a playing action', () => {
   it('is reported at its begin and at its end, while it is still listed', () => {
     const { session, news } = live()
     expect(news.splice(0)).toEqual(['begun follow:0 opacity listed'])

@@ -99,7 +99,7 @@ const event = fc.record({
 })
 
 describe('data from strangers', () => {
-  it('never throws into the page', () => {
+  it('never throw into the page', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -118,7 +118,7 @@ describe('data from strangers', () => {
     )
   })
 
-  it('takes ten thousand events in linear time', () => {
+  it('may have ten thousand events, read in linear time', () => {
     const entry = (index: number) => ({
       eventTypeId: 'MOUSE_CLICK',
       action: { actionTypeId: 'GENERAL_START_ACTION', config: { actionListId: 'a' } },
@@ -133,7 +133,7 @@ describe('data from strangers', () => {
     expect(() => live({ events, actionLists: { a: {} } })).not.toThrow()
   })
 
-  it('names every broken number with its place, and plays the rest of the action', () => {
+  it('are reported with the place of every broken number, and the rest of the action plays', () => {
     const actions = [
       { actionTypeId: 'TRANSFORM_MOVE', config: { xValue: 'wide', yValue: 4, duration: NaN, delay: '3' } },
       { actionTypeId: 'GENERAL_DISPLAY', config: { value: 'none', duration: 'auto', xValue: null } },
@@ -159,7 +159,7 @@ describe('data from strangers', () => {
     })
   })
 
-  it('causes the reading of needed lists at the start, and of others only for the report', () => {
+  it('are read at the start if a page needs them, and otherwise for the report', () => {
     const broken = { actionItemGroups: [{ actionItems: [{ actionTypeId: 'STYLE_BOX_SHADOW' }] }] }
     const click = (actionListId: string, id: string) => ({
       eventTypeId: 'MOUSE_CLICK',

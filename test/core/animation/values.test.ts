@@ -195,18 +195,18 @@ describe('colours', () => {
     expect(swatchColour(text, toHex)).toEqual(colour)
   })
 
-  it('starts from white if a computed colour is of another kind', () => {
+  it('start from white if a computed colour is of another kind', () => {
     expect(styleColour('oklch(0.6 0.2 30)')).toEqual([255, 255, 255, 1])
     expect(styleColour('rgba(100, 100, 100, 0.5)')).toEqual([100, 100, 100, 0.5])
     expect(styleColour('rgb(1, 2, 3) rgb(4, 5, 6)')).toEqual([1, 2, 3, 1])
   })
 
-  it('paints whole channels and the alpha as it is', () => {
+  it('are painted in whole channels and with an exact alpha', () => {
     expect(colourText([66.6, 70.2, 151.5, 0.667])).toBe('rgba(67,70,152,0.667)')
     expect(colourText([0.4, 10, 255, 1])).toBe('rgb(0,10,255)')
   })
 
-  it('reads back what it painted', () => {
+  it('are read back as painted', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(channel, channel, channel, fc.constantFrom(0, 0.25, 0.5, 1), (r, g, b, a) => {

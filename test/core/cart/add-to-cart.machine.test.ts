@@ -139,7 +139,7 @@ describe('a lost answer', () => {
   })
 })
 
-describe('other events on the page', () => {
+describe('the flow during other events on the page', () => {
   it('removes a message after another choice', () => {
     const [failed] = submit(ADD_TO_CART_IDLE, { purchase: err('options-open') })
     expect(addToCartTransition(failed, { tag: 'choice-changed' })[0].tag).toBe('idle')

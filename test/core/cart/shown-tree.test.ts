@@ -20,7 +20,7 @@ describe('data that a cart shows', () => {
     ['an answer with null for it', { database: { id: 'd', commerceOrder: null } }],
     ['an answer that did not ask for it', { database: { id: 'd' } }],
     ['an answer without a database', {}],
-  ])('counts nothing for %s', (_name, answer) => {
+  ])('count nothing for %s', (_name, answer) => {
     const tree = shownTree({ order: null, shop, ...(answer && { answer }) })
     expect(readPath(tree, 'database.commerceOrder')).toEqual(NOTHING)
   })

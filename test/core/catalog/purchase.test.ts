@@ -139,7 +139,7 @@ describe('state of the product form', () => {
   })
 })
 
-describe('the parts of that state', () => {
+describe('a product form', () => {
   it('reports a product out of stock when no choosable SKU is left', () => {
     expect([isOutOfStock(gone), isOutOfStock(mug), isOutOfStock(empty)]).toEqual([true, false, true])
   })

@@ -22,7 +22,7 @@ import {
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const usd = amount.map((value) => money(value, 'USD'))
 
-describe('minor units', () => {
+describe('an amount of minor units', () => {
   it.each([[0.5], [Number.NaN], [Number.POSITIVE_INFINITY], [2 ** 53]])('refuses %d as a bug', (value) => {
     expect(() => minorUnits(value)).toThrow('is not a whole number of minor units')
   })

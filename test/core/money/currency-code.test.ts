@@ -37,7 +37,7 @@ const MINIMUM_CHARGES: readonly (readonly [string, number])[] = [
   ['USD', 50],
 ]
 
-describe('currency tables', () => {
+describe('the table of currencies', () => {
   it('holds 135 card currencies and 25 wallet currencies', () => {
     expect(CARD_CURRENCIES.size).toBe(135)
     expect(WALLET_CURRENCIES.size).toBe(25)
@@ -75,7 +75,7 @@ describe('currency tables', () => {
   })
 })
 
-describe('currency codes', () => {
+describe('the reader of currency codes', () => {
   it.each([
     ['usd', 'USD'],
     [' eur ', 'EUR'],
@@ -124,7 +124,7 @@ describe('currency codes', () => {
     expect(() => digitsOf('QQQ' as ReturnType<typeof currencyCode>)).toThrow('[vitrine] unknown currency QQQ')
   })
 
-  it('have English names, and an unknown code is reported', () => {
+  it('has English names, and reports an unknown code', () => {
     expect(currencyName('USD')).toBe('US Dollar')
     expect(currencyName('jpy')).toBe('Japanese Yen')
     expect(currencyName('QQQ')).toBe('Unknown currency')

@@ -90,7 +90,7 @@ describe('English (US) format', () => {
   })
 })
 
-describe('price settings of a page', () => {
+describe("the format of a page's price settings", () => {
   it('writes the price by the template, with no-break spaces', () => {
     expect(formatPrice(money(1000, 'USD'), settings())).toBe(`$${NBSP}10.00${NBSP}USD`)
   })
@@ -125,7 +125,7 @@ describe('price settings of a page', () => {
     expect(formatPrice(money(123400, 'USD'), settings({ group: '$&' }))).toContain('1$&234.00')
   })
 
-  it('hides the decimals of whole amounts only if the page asks for it', () => {
+  it('hides the decimals of whole amounts only if the page wants it', () => {
     const hiding = settings({ hideDecimalForWholeNumbers: true })
     expect(formatPrice(money(1000, 'USD'), hiding)).toBe(`$${NBSP}10${NBSP}USD`)
     expect(formatPrice(money(1050, 'USD'), hiding)).toBe(`$${NBSP}10.50${NBSP}USD`)
@@ -137,7 +137,7 @@ describe('price settings of a page', () => {
     expect(formatPrice(money(1000, 'USD'))).toBe('$10.00')
   })
 
-  it('fills what is missing with the English marks', () => {
+  it('uses English marks for missing ones', () => {
     expect(parsePriceSettings({ currencyCode: 'usd' })).toEqual({
       ok: true,
       value: {
@@ -180,7 +180,7 @@ describe('price settings of a page', () => {
   })
 })
 
-describe('price objects of a page', () => {
+describe("the format of a page's price object", () => {
   it.each<[unknown, string]>([
     [{ value: 1000, unit: 'USD' }, `$${NBSP}10.00${NBSP}USD`],
     [{ value: 1000, unit: 'EUR' }, '€10.00'],
@@ -198,7 +198,7 @@ describe('price objects of a page', () => {
   })
 })
 
-describe('prices by locale', () => {
+describe('the format of a locale', () => {
   it.each([
     [123450, 'EUR', 'de', `1.234,50${NBSP}€`],
     [123450, 'EUR', 'de-AT', `€${NBSP}1.234,50`],

@@ -231,7 +231,7 @@ describe('an order on the site data tree', () => {
   })
 })
 
-describe('telling trackers of a purchase', () => {
+describe('the report of a purchase to trackers', () => {
   it('uses their event names and the ids of SKUs', () => {
     expect(purchaseEvent(order)).toEqual({
       name: 'purchase',

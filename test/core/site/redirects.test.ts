@@ -11,7 +11,7 @@ const RULES = [
 ]
 
 describe('createRedirects', () => {
-  it('knows an old address in both Unicode forms, and never leads in a circle', () => {
+  it('finds an old address in both Unicode forms, and never redirects in a circle', () => {
     const rules = [{ from: '/gro\u0308\u00dfe/*', to: '/size/:splat' }]
     expect(createRedirects(rules)('/gr\u00f6\u00dfe/a')).toBe('/size/a')
     expect(createRedirects(rules)('/gro\u0308\u00dfe/a')).toBe('/size/a')
@@ -33,7 +33,7 @@ describe('createRedirects', () => {
     ['/archive\\evil.example', '/%5Cevil.example'],
     ['/cdn/a.png', '//cdn.example/a.png'],
     ['/', null],
-  ])('leads %s to %s', (path, target) => {
+  ])('redirects %s to %s', (path, target) => {
     expect(createRedirects(RULES)(path)).toBe(target)
   })
 

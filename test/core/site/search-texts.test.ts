@@ -10,7 +10,7 @@ import {
 const worth = (title: string, text: string, query: string): number =>
   searchScore(toSearchable({ title, text, address: '/a' }), searchTerms(query))
 
-describe('a question to a site', () => {
+describe('a search query', () => {
   it.each<readonly [string, readonly string[]]>([
     ['  Blue   Mug ', ['blue', 'mug']],
     ['Müsli & Öl!', ['musli', 'ol']],
@@ -26,7 +26,7 @@ describe('a question to a site', () => {
     expect([...searchQuery('🙂'.repeat(300))]).toHaveLength(100)
   })
 
-  it('fits what holds all of its words, in any case and with or without accents', () => {
+  it('matches texts with all of its words, in any case and with or without accents', () => {
     expect(worth('Café Mug', 'Hand-made in Köln', 'cafe koln')).toBeGreaterThan(0)
     expect(worth('Café Mug', 'Hand-made in Köln', 'cafe paris')).toBe(0)
     expect(worth('Café Mug', 'Hand-made', '')).toBe(0)

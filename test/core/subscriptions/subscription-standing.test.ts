@@ -35,7 +35,7 @@ describe('the periods of a subscription', () => {
     expect(ends(plan, expected.length)).toEqual(expected)
   })
 
-  it('tell when money was taken last, which a trial takes none of', () => {
+  it('record the last charge, which a trial does not have', () => {
     const trial = beginSubscription({ ...monthly, trialDays: 14 }, START)
     expect([beginSubscription(monthly, START).lastPaidMs, trial.lastPaidMs]).toEqual([START, null])
     expect(afterPayment(trial, monthly, trial.periodEndMs).lastPaidMs).toBe(trial.periodEndMs)
@@ -47,7 +47,7 @@ describe('the periods of a subscription', () => {
     expect([late.status, day(late.periodEndMs), late.failures]).toEqual(['active', '2026-03-31', 0])
   })
 
-  it('are not charged when they are over: the next begins with the payment', () => {
+  it('are not charged after their end: the next begins with the payment', () => {
     const late = afterPayment(beginSubscription(monthly, START), monthly, at('2026-09-15'))
     expect([late.period, day(late.periodEndMs)]).toEqual([2, '2026-10-15'])
     expect(day(afterPayment(late, monthly, late.periodEndMs).periodEndMs)).toBe('2026-11-15')
@@ -57,7 +57,7 @@ describe('the periods of a subscription', () => {
 describe('a subscription that cannot be charged', () => {
   const begun = beginSubscription(monthly, START)
 
-  it('is tried again after growing pauses, gives what it gives meanwhile, and then ends', () => {
+  it('is retried after growing pauses, keeps its access meanwhile, and then ends', () => {
     let standing: SubscriptionStanding = begun
     let now = begun.periodEndMs
     const tries: (string | null)[] = []
@@ -86,14 +86,14 @@ describe('a subscription that cannot be charged', () => {
 describe('a try beside the usual ones', () => {
   const begun = beginSubscription(monthly, START)
 
-  it('uses up none of them and puts none off', () => {
+  it('neither uses up nor delays one of them', () => {
     const owed = afterFailure(begun, begun.periodEndMs)
     expect(afterFailedExtraTry({ ...owed, dueMs: null }, owed.dueMs ?? 0)).toEqual(owed)
     const over = endSubscription({ ...owed, dueMs: null }, begun.periodEndMs)
     expect(afterFailedExtraTry(over, owed.dueMs ?? 0)).toBe(over)
   })
 
-  it('is for what is still charged', () => {
+  it('applies to subscriptions that are still charged', () => {
     const states = ['active', 'past_due', 'trialing', 'canceled', 'unpaid'] as const
     expect(states.filter((status) => takesAnotherCard({ status }))).toEqual([
       'active',
@@ -132,7 +132,7 @@ describe('a subscription that is cancelled', () => {
     expect(isLive(ended, at('2026-03-15'))).toBe(true)
   })
 
-  it('ends at once if its owner says so, and remembers when it was cancelled', () => {
+  it('ends at once if its owner wants it, and keeps the time of its cancellation', () => {
     const ended = endSubscription(canceled, at('2026-02-12'))
     expect([day(ended.canceledOnMs), isLive(ended, at('2026-02-12'))]).toEqual(['2026-02-10', false])
   })

@@ -47,7 +47,7 @@ describe('the words of a plan', () => {
     expect(planTexts({ ...monthly, ...change }, subscriptionWords(language))).toEqual(expected)
   })
 
-  it('begin with the rhythm', () => {
+  it('begin with the interval', () => {
     expect(intervalText(monthly, subscriptionWords('en'))).toBe('every month')
   })
 })

@@ -5,7 +5,7 @@ import { expectLinear } from '../../support/processes/linear-time.js'
 import { binding, assign, text, filter } from './bindings.fixture.js'
 
 describe('reading bindings', () => {
-  it('takes what a page states', () => {
+  it('reads the bindings of a page', () => {
     const settings = {
       filter: { type: 'price', params: [1] },
       timezone: 'UTC',
@@ -25,7 +25,7 @@ describe('reading bindings', () => {
     })
   })
 
-  it('takes several, and leaves out what is none', () => {
+  it('reads several, and leaves out invalid ones', () => {
     const list = [
       { src: { type: 'ImageRef', dataPath: 'a' }, alt: { type: 'PlainText', dataPath: 'b' } },
       { href: { type: 'Link' } },

@@ -37,7 +37,7 @@ describe('the country of an address', () => {
     expect(shown('innerHTML', PATHS[0] ?? '', value)).toBe(value)
   })
 
-  it('is no other text of two letters', () => {
+  it('does not replace other texts of two letters', () => {
     expect(shown('innerHTML', 'database.commerceOrder.shippingAddressState', 'DE')).toBe('DE')
   })
 })

@@ -42,7 +42,7 @@ describe('field names', () => {
     },
   )
 
-  it('are found again from what was encoded', () => {
+  it('can be decoded again', () => {
     const slug = fc.stringMatching(/^[a-zA-Z0-9]{1,8}(?:[-_ .%é][a-zA-Z0-9]{0,6}){0,4}$/)
     fc.assert(fc.property(slug, (text) => decodeFieldName(encodeFieldName(text)) === text))
   })
@@ -96,7 +96,7 @@ describe('attributes', () => {
     expect(decodeAttribute(text)).toEqual({ ok: false, failure: 'not-json' })
   })
 
-  it('are decoded once, and left alone if that cannot be done', () => {
+  it('are decoded once, and kept if they cannot be decoded', () => {
     expect(decodeText('%3Cb%3E%2520')).toBe('<b>%20')
     expect(decodeText('100%')).toBe('100%')
   })

@@ -229,12 +229,15 @@ describe('short names of an order', () => {
     ['id', 'innerHTML', [{ target: 'text', value: '4D2P-F2DB' }]],
     ['orderId', 'innerHTML', [{ target: 'text', value: order.id }]],
     ['id', 'id', [{ target: 'attribute', name: 'id', value: order.id }]],
-  ])('show %s as %s as shoppers say it, and as the rest of the page needs it', (name, target, expected) => {
-    const bound = binding(target, 'PlainText', { dataPath: `database.commerceOrder.${name}` })
-    expect(bindingAssignments(bound, withOrderAliases(tree), context)).toEqual(
-      expect.arrayContaining(expected),
-    )
-  })
+  ])(
+    'show %s as %s in the form for shoppers, and in the form for the rest of the page',
+    (name, target, expected) => {
+      const bound = binding(target, 'PlainText', { dataPath: `database.commerceOrder.${name}` })
+      expect(bindingAssignments(bound, withOrderAliases(tree), context)).toEqual(
+        expect.arrayContaining(expected),
+      )
+    },
+  )
 
   it('name the wallet if one paid', () => {
     expect(
@@ -242,7 +245,7 @@ describe('short names of an order', () => {
     ).toBe('PayPal')
   })
 
-  it('leave the rest of the tree alone, and a tree without an order altogether', () => {
+  it('do not change the rest of the tree, nor a tree without an order', () => {
     expect(readPath(withOrderAliases(tree), 'site.id')).toBe('site')
     expect(readPath(withOrderAliases(tree), 'database.id')).toBe('database')
     for (const empty of [{ database: { commerceOrder: null } }, {}, null, undefined]) {

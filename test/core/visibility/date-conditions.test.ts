@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { isVisible } from '../../../core/visibility/index.js'
 import { NOW, keyed, test } from './visibility.fixture.js'
 
-describe('dates', () => {
+describe('the reader of dates', () => {
   it.each<[string, string, string, boolean]>([
     ['2024-08-14T15:29:59Z', 'lt', 'now', true],
     ['2024-08-14T15:30:01Z', 'gt', 'now', true],
@@ -26,7 +26,7 @@ describe('dates', () => {
     expect(test(value, operator, against, 'Date')).toBe(expected)
   })
 
-  it('takes instants as numbers and a missing date as none', () => {
+  it('reads instants as numbers, and a missing date as none', () => {
     expect(test(1e300, 'eq', 'today', 'Date')).toBe(false)
     expect(test(1e300, 'lte', '99999 years from now', 'Date')).toBe(false)
     expect(test(NOW, 'lte', '99999 years from now', 'Date')).toBe(true)

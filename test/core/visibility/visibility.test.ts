@@ -4,7 +4,7 @@ import { hasValue, isVisible, parseConditions } from '../../../core/visibility/i
 import { context, conditions, keyed, test } from './visibility.fixture.js'
 
 describe('reading conditions', () => {
-  it('takes the shape with fields as keys, several operators included', () => {
+  it('reads the shape with fields as keys, with several operators', () => {
     expect(
       keyed('price', { gte: '5', lt: '10', type: 'CommercePrice' }, { dataPath: 'a.b', timezone: 'UTC' }),
     ).toEqual({
@@ -18,7 +18,7 @@ describe('reading conditions', () => {
     })
   })
 
-  it('takes the shape with fields as a list', () => {
+  it('reads the shape with fields as a list', () => {
     const fields = [
       { fieldPath: 'price', operatorName: 'gt', value: '5', type: 'Number' },
       { fieldPath: 'name', operatorName: 'exists', value: 'yes' },
@@ -37,7 +37,7 @@ describe('reading conditions', () => {
     })
   })
 
-  it('takes plain JSON as well, and a type for granted', () => {
+  it('reads plain JSON as well, with an assumed type', () => {
     expect(parseConditions('{"condition":{"fields":{"a":{"eq":"1"}}}}')?.conditions).toEqual([
       { field: 'a', operator: 'eq', value: '1', type: 'PlainText' },
     ])
@@ -154,8 +154,8 @@ describe('operators', () => {
   })
 })
 
-describe('for any page and any data', () => {
-  it('answers and never throws', () => {
+describe('the evaluation of any page and any data', () => {
+  it('returns and never throws', () => {
     const operators = ['eq', 'ne', 'gt', 'lt', 'gte', 'lte', 'exists', 'idin', 'idnin']
     const types = ['PlainText', 'Bool', 'Number', 'CommercePrice', 'ItemRef', 'Option', 'Set', 'Date']
     fc.assert(

@@ -46,7 +46,7 @@ describe('visibility of a node', () => {
     expect(isVisible(conditions({ condition: { fields }, ...line }), data, context)).toBe(false)
   })
 
-  it('stays as it is when the item is missing', () => {
+  it('stays unchanged when the item is missing', () => {
     expect(isVisible(keyed('a', { eq: '1' }, { dataPath: 'database.nothing' }), data, context)).toBeNull()
     expect(isVisible(keyed('a', { eq: '1' }), null, context)).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('visibility of a node for a SKU', () => {
     expect(isVisibleForSku(keyed(field, tests), sku, context)).toBe(expected)
   })
 
-  it('has no quantity if stock is without end', () => {
+  it('has no quantity if stock is unlimited', () => {
     const endless: Sku = { ...sku, inventory: { type: 'infinite' } }
     const isSoldOut = keyed('default-sku:ecSkuInventoryQuantity', { eq: '0', type: 'Number' })
     expect(isVisibleForSku(isSoldOut, endless, context)).toBe(false)

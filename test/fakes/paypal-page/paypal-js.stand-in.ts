@@ -2,8 +2,8 @@ import type { PayPalNamespace } from '@paypal/paypal-js'
 import type { PayPalV6Namespace, SavePaymentSessionOptions } from '@paypal/paypal-js/sdk-v6'
 
 /**
- * Stand-ins for PayPal's page scripts of both releases, made from their public documentation: strict about what
- * they are given. PayPal's window is a panel on the page, in which a test agrees for the shopper.
+ * Stand-ins for PayPal's page scripts of both releases, made from their public documentation, and strict
+ * about their arguments. PayPal's window is a panel on the page, in which a test agrees for the shopper.
  */
 type ButtonOptions = NonNullable<Parameters<NonNullable<PayPalNamespace['Buttons']>>[0]>
 type Style = NonNullable<ButtonOptions['style']>

@@ -45,7 +45,7 @@ const wholeOf = ({ addressLine, ...rest }: PaymentRequestShippingAddress) => ({
   ...partialOf(rest),
 })
 
-/** `elements().create('expressCheckout')`, of releases without a payment sheet for the page's own buttons. */
+/** `elements().create('expressCheckout')` of releases without a payment sheet for the page's own buttons. */
 export function createExpressElements(
   { mode, amount, currency }: Readonly<Record<string, unknown>>,
   isAvailable: boolean,
@@ -134,7 +134,7 @@ export function createExpressElements(
         },
         reject: () => undefined,
       } satisfies StripeExpressCheckoutElementClickEvent)
-      // The real one waits for a second; nothing of ours is to be awaited here.
+      // The real one waits for a second; this stand-in waits for none of our code.
       if (!isResolved) throw new Error('the click was not resolved')
       sheet.isOpen = true
     })

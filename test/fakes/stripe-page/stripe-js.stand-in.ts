@@ -20,12 +20,12 @@ import type { StandInSheet } from './wallet-sheet.stand-in.js'
 import type { ChallengeMessage, FieldCommand, FieldMessage, TokenMessage } from './stand-in-messages.js'
 
 /**
- * A stand-in for Stripe's page script, made from its public documentation: strict about what it is given, with
- * answers of the SDK's own types. What was called is kept in `window.stripeStandIn.calls`.
+ * A stand-in for Stripe's page script, made from its public documentation: strict about its arguments, with
+ * answers of the SDK's own types. `window.stripeStandIn.calls` has the calls.
  */
 export interface StripeStandIn {
   readonly calls: unknown[][]
-  /** The payment sheets that were asked for, oldest first. */
+  /** The requested payment sheets, oldest first. */
   readonly sheets: StandInSheet[]
   /** The wallet buttons of Stripe's own, likewise. */
   readonly express: StandInExpress[]
@@ -130,7 +130,7 @@ class CardFieldElement {
     })
   }
 
-  /** The inside of the field, once it is there; null: it is on no page. */
+  /** The inside of the field, once it is loaded; null: it is on no page. */
   async frame(): Promise<Window | null> {
     while (this.#holder !== null && !this.#isReady) await new Promise((later) => setTimeout(later, 20))
     return this.#holder === null ? null : this.#frame.contentWindow

@@ -54,7 +54,7 @@ function checkAmounts({ total, displayItems = [] }: PaymentRequestUpdateOptions)
 
 type Listener = (event: unknown) => void
 
-/** `stripe.paymentRequest`, strict about what it is given and about when its sheet is opened. */
+/** `stripe.paymentRequest`, strict about its arguments and the moment at which its sheet is opened. */
 export function createPaymentRequest(
   options: PaymentRequestOptions,
   record: (...call: unknown[]) => void,

@@ -29,7 +29,7 @@ export interface StripeRecord {
   error: string | null
   /** Captured part of an authorised amount; null if it was captured in full. */
   captured: number | null
-  /** More than one part of what is held can be taken ("multicapture"). */
+  /** True if several parts of the held money can be captured ("multicapture"). */
   hasParts: boolean
   refunded: number
   readonly refunds: StripeRefundRecord[]
@@ -210,7 +210,7 @@ const lastError = ({ error }: StripeRecord): Stripe.PaymentIntent.LastPaymentErr
 const hasCharge = ({ status }: StripeRecord): boolean =>
   status === 'succeeded' || status === 'requires_capture'
 
-/** `isExpanded`: whether the charge was asked for as a whole. */
+/** `isExpanded`: true if the whole charge was requested. */
 export const intentObject = (record: StripeRecord, isExpanded: boolean): Stripe.PaymentIntent => ({
   id: record.id,
   object: 'payment_intent',

@@ -63,14 +63,14 @@ export interface StripeServer extends Omit<ProviderHttp, 'close'> {
   /** Number of begun set-ups of cards without a payment. */
   readonly kept: () => number
   readonly setups: ReadonlyMap<string, SetupRecord>
-  /** The refunds that were asked for over the interface. */
+  /** The refunds requested over the interface. */
   readonly refunds: Pick<ReturnType<typeof createRefundRoutes>, 'records' | 'begin'>
   readonly refund: (reference: string, amount: number) => RawNotice
   /** The bank returns the money of a refund, by default the last one. */
   readonly returnRefund: (index?: number) => RawNotice
   /**
-   * The owner takes a part of what is held, in the dashboard. `parts`: several can be taken, and this is the last
-   * one or not ("multicapture").
+   * The owner captures a part of the held money in the dashboard. `parts`: several are possible, and this is
+   * the last one or not ("multicapture").
    */
   readonly capturePart: (reference: string, amount: number, parts?: 'more' | 'last') => RawNotice
   readonly dispute: (reference: string) => RawNotice

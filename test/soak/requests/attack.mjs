@@ -10,9 +10,9 @@ const MEMBERS = 4
 const PROBE_PAUSE_MS = 40
 const IDLE_MS = 2000
 const MAX_FAULTS = 20
-/** An answer to what is refused stays short. */
+/** The answer to a refused request stays short. */
 const MAX_REFUSAL_BYTES = 100_000
-/** 503 and 507 say that something cannot be had now, and why. */
+/** 503 and 507 state that a service is unavailable now, with the reason. */
 const HONEST_FAILURES = new Set([503, 507])
 
 export const quantile = (times, share) =>
@@ -34,7 +34,7 @@ export function faultOf(request, outcome) {
 
 /** Measures the waiting time of an honest visitor until it is stopped. `onWait` is called with each. */
 function startProbe(url, onWait, onFault) {
-  // A kept connection is closed after a silence, which a busy machine makes of a short pause: no fault of the shop.
+  // A kept connection is closed after a pause, which may be long on a busy machine: no fault of the shop.
   const visitor = createVisitor(url, '192.0.2.1', { keepAlive: false })
   let isOver = false
   const look = async () => {
@@ -56,7 +56,7 @@ function startProbe(url, onWait, onFault) {
   }
 }
 
-/** Where the next upload may be sent; asked on a connection of its own, which no server closed meanwhile. */
+/** The address for the next upload, requested on a separate connection, which no server has closed meanwhile. */
 async function signUpload(url, random) {
   const size = random.pick([10, 10, 100, 5000])
   const answer = await fetch(`${url}/api/v1/form/site/signFile?name=cv.pdf&size=${size}`, {
@@ -139,7 +139,7 @@ function createRun({ shop, world, seed, connections }) {
   }
 }
 
-/** The middle of the second quarter of a run beside that of its last quarter. */
+/** The median of the second quarter of a run beside that of its last quarter. */
 function growthOf(samples, read) {
   const quarter = Math.floor(samples.length / 4)
   const middle = (part) => quantile(part.map(read), 0.5)
@@ -157,8 +157,8 @@ async function settledSockets(shop, baseline) {
 }
 
 /**
- * Sends `count` malformed requests to a shop of its own, in rounds over all kinds, while an honest visitor
- * looks at pages and cart. Answers what was counted; `faults` says in words what must not be.
+ * Sends `count` malformed requests to a separate shop, in rounds over all kinds, while an honest visitor
+ * reads pages and cart. Returns the counts; `faults` describes forbidden results.
  */
 export async function attack({ count, seed, width = 8, rounds = 20, progress = () => {} }) {
   const shop = await startShop()

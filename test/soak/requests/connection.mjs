@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** A client without an answer in this time counts as stuck; a busy machine may stand still for long. */
+/** A client without an answer in this time counts as stuck; a busy machine may pause for long. */
 const HANGING_MS = 120_000
 /** Time that an odd sender waits before it ends its request. */
 const PATIENCE_MS = 20
@@ -21,7 +21,7 @@ function chunkedLength(text) {
 }
 
 /**
- * The first answer in what has come so far; null: it is not complete. `isLast`: the server closes behind it.
+ * The first answer in the received data; null: it is not complete. `isLast`: the server closes behind it.
  */
 function readAnswer(text, method, isOver) {
   const headEnd = text.indexOf('\r\n\r\n')
@@ -60,7 +60,7 @@ export function createConnection(port) {
     isFresh = true
     const opened = connect(port, '127.0.0.1')
     opened.on('error', () => undefined)
-    // A server closes a connection on which nothing is asked for a while.
+    // A server closes a connection without requests after a while.
     opened.on('close', () => {
       if (socket === opened) socket = null
     })

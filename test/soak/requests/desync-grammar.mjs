@@ -1,6 +1,6 @@
 /**
- * Requests whose end a proxy and a server could see at different places. Each hides a whole request, which would be
- * answered to the next visitor where they disagree.
+ * Requests with an end that a proxy and a server could find at different places. Each hides a whole request,
+ * whose answer would go to the next visitor if they disagree.
  */
 const CRLF = '\r\n'
 const hidden = (mark) =>
@@ -76,7 +76,7 @@ const BODIES = [
   (mark) => `00000000000000000000${CRLF}${CRLF}${hidden(mark)}`,
 ]
 
-/** A request with too many oddities is refused for the first: most parts are those of an honest one. */
+/** A request with too many oddities is refused because of the first one, so most parts are honest. */
 const ODD_SHARE = 0.3
 
 /** One request of the grammar; `mark` is in the address of the hidden one. */

@@ -77,7 +77,7 @@ function valueFor(random, type) {
   }
 }
 
-/** A value as it is written in a query. */
+/** A value in the form of a query. */
 function literal(value) {
   if (Array.isArray(value)) return `[${value.slice(0, 200).map(literal).join(' ')}]`
   if (typeof value === 'object' && value !== null)
@@ -243,7 +243,7 @@ const ACCOUNT_PATH = '/.wf_graphql/usys/apollo'
 const ACCOUNT_FIELDS = Object.values(schema.getMutationType().getFields()).filter(({ name }) =>
   /^(?:usys|vitrine)|SiteUser$/.test(name),
 )
-/** Words that mean something to the accounts of this shop. */
+/** Words of the accounts of this shop. */
 const ACCOUNT_WORDS = [
   'soak@visitor.example',
   'a@b.example',
@@ -253,7 +253,7 @@ const ACCOUNT_WORDS = [
   '//evil.example',
 ]
 
-/** Operations on accounts, some of them of a member: everything that is asked of one, wrong in some places. */
+/** Operations on accounts, some of a member, wrong in some places. */
 export function accountOperations(chance, world) {
   const random = { ...chance, words: ACCOUNT_WORDS }
   const writing = { declared: [], variables: {}, fragments: ['A'] }
@@ -270,11 +270,11 @@ export function accountOperations(chance, world) {
   return send(random, sender, JSON.stringify(random.chance(0.9) ? [operation] : operation), path)
 }
 
-/** Operations that ask for very much. */
+/** Very expensive operations. */
 export const graphqlWeights = (random, world) =>
   send(random, world, JSON.stringify(random.chance(0.5) ? random.pick(HEAVY)() : [random.pick(HEAVY)()]))
 
-/** Batches with gaps, of odd lengths and of what is no operation. */
+/** Batches with gaps, with odd lengths and with invalid operations. */
 export function graphqlBatches(chance, world) {
   const random = knowing(chance, world)
   const entries = random.many(14, () => (random.chance(0.75) ? someOperation(random) : someValue(random)))

@@ -226,7 +226,7 @@ const CONDITIONS = [
   ...['If-Modified-Since: Fri, 31 Dec 99999 23:59:59 GMT', 'If-Unmodified-Since: 0', 'If-Range: Thu, 01 Jan'],
 ]
 
-/** Questions for parts of files, and under conditions. */
+/** Requests for ranges of files, and conditional requests. */
 export const ranges = (random) =>
   wellFramed({
     method: random.chance(0.9) ? 'GET' : 'HEAD',
@@ -279,7 +279,7 @@ const RAW = [
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ]
 
-/** Requests whose length is a lie or no length at all, and what is no HTTP. */
+/** Requests with a wrong or missing length, and data that are no HTTP. */
 export function framing(random) {
   const head =
     `POST ${random.pick(['/.wf_graphql/apollo', '/api/v1/form/site', '/native.html', '/', '/api/v1/form-upload'])}` +

@@ -34,15 +34,15 @@ const KINDS = {
 /** The names of the kinds. */
 export const KIND_NAMES = Object.keys(KINDS)
 
-/** One request in so many of every kind is broken off at some byte. */
+/** One request in this number of every kind is broken off at some byte. */
 const CUT_SHARE = 0.02
-/** One in so many arrives in pieces, with pauses. */
+/** One in this number arrives in pieces, with pauses. */
 const SLOW_SHARE = 0.01
 
 /**
- * The request at a place of a seed's sequence. `world` is what has to be asked of the running shop before:
- * `visitors` with cookie, token and address, `members` the same of some who are logged in; for uploads also
- * `upload`, an address that takes one.
+ * The request at a place of a seed's sequence. `world` has data of the running shop: `visitors` with cookie,
+ * token and address, `members` the same of some who are logged in; for uploads also `upload`, an address that
+ * takes one.
  */
 export function malformedRequest(kind, seed, place, world) {
   const random = createRandom(seed, place)

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed and place, so that a case can be made again. */
+/** A stream of numbers that is the same for the same seed and place, so that a case can be repeated. */
 export function createRandom(seed, place) {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(place + 1, 0xc2b2ae35)) >>> 0
   /** mulberry32: from 0 to below 1. */
@@ -17,7 +17,7 @@ export function createRandom(seed, place) {
   return { below, pick, chance, many, bytes }
 }
 
-/** Names that a program could take for something of its own. */
+/** Names that a program could confuse with its own. */
 export const PROTOTYPE_NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'],
 ]

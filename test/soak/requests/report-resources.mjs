@@ -1,4 +1,4 @@
-/** Loaded into the server before it starts: tells its parent what it holds, whenever that asks. */
+/** Loaded into the server before it starts; reports the server's resources to its parent on request. */
 process.on('message', () => {
   globalThis.gc()
   const { heapUsed, rss } = process.memoryUsage()

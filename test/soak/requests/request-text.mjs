@@ -9,8 +9,8 @@ export function wellFramed({ method = 'POST', path, headers = [], body = Buffer.
   }
 }
 
-/** A request that lies about its length or breaks off: it has to be answered, or its connection closed. */
+/** A request with a wrong length, or one that breaks off: it has to be answered, or its connection closed. */
 export const illFramed = (bytes) => ({ method: null, isSound: false, bytes })
 
-/** An address that a proxy could have seen: limits for one address must not hide what lies behind them. */
+/** An address that a proxy could have seen, since limits for one address must not hide the code behind them. */
 export const someAddress = (random) => `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`

@@ -58,7 +58,7 @@ export async function startShop() {
     })
     void ended.then((how) => failed(new Error(`the server ended with ${how}: ${said}${complaints}`)))
   })
-  // Messages of its start are printed by now or soon after, and are no errors.
+  // Messages of its start, printed until now or soon after, are no errors.
   const quietFrom = () => (complaints = '')
 
   const resources = () =>

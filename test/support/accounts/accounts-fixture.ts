@@ -77,7 +77,7 @@ export interface AccountsFixture extends BackendFixture {
   readonly mailbox: () => Promise<readonly QueuedMail[]>
 }
 
-/** Everything may be tried as often as a test likes. */
+/** All tries are unlimited in tests. */
 export const NO_LIMIT: RateLimit = {
   take: async () => true,
   takeAll: async () => [],
@@ -86,7 +86,7 @@ export const NO_LIMIT: RateLimit = {
   cleanUp: async () => undefined,
 }
 
-/** The links of mails, by what they are for. */
+/** The links of mails, by their purpose. */
 function tokenOf(link: string): MailedToken | null {
   const { searchParams, pathname } = new URL(link)
   const verify = searchParams.get('verifyToken')

@@ -10,8 +10,8 @@ export const CODE_MS = 30_000
 export const untilNextCode = (nowMs: number): number => CODE_MS - (nowMs % CODE_MS)
 
 /**
- * Sets an authenticator app up by the clock of this machine; answers the recovery codes. A code whose thirty seconds
- * end while it is on its way is followed by the next one.
+ * Sets an authenticator app up by the clock of this machine; returns the recovery codes. If a code expires
+ * while it is sent, the next one follows.
  */
 export async function turnOnApp(selfService: AccountSelfService): Promise<readonly string[]> {
   const { secret } = valueOf(await selfService.beginFactor())

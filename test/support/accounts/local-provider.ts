@@ -32,7 +32,7 @@ export interface LocalProvider {
   isAway: boolean
   /** The site that it recognises by the return address. */
   readonly serves: (returnTo: readonly string[]) => Promise<void>
-  /** Follows the provider's pages from where it was sent; answers the address it sends the browser back to. */
+  /** Follows the provider's pages from an address; returns the address to which it sends the browser back. */
   readonly visit: (address: string) => Promise<URL>
   readonly close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ function rewrite(response: ServerResponse, replace: (body: string) => string): v
   }) as typeof response.end
 }
 
-/** It tells at length that a provider for tests is none for real. */
+/** The provider prints a long warning that it is for tests only. */
 async function quietly<T>(work: () => T | Promise<T>): Promise<T> {
   const { warn, info } = console
   console.warn = console.info = () => undefined

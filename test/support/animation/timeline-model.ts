@@ -1,4 +1,4 @@
-/** The mathematics of timelines, written down a second time, so that tests compare the player with them. */
+/** A second implementation of the mathematics of timelines, with which tests compare the player. */
 
 type Curve = (p: number) => number
 
@@ -76,7 +76,7 @@ export function modelShare(times: ModelTimes, timeS: number): number {
   return modelEase(ease)(yoyo && round % 2 === 1 ? 1 - p : p)
 }
 
-/** The begins of elements in a row whose first neighbour follows `each` s later, from a place among them. */
+/** The begins of elements in a row, from a place among them; its first neighbour follows `each` s later. */
 export function modelStagger(
   count: number,
   each: number,
@@ -92,7 +92,10 @@ export function modelStagger(
   return places.map((at) => (from === 'center' ? share(at) : 1 - share(at)) * last * each)
 }
 
-/** The begins of elements in a grid of so many columns, spread over the steps of its longer side or of an axis. */
+/**
+ * The begins of elements in a grid with a number of columns, spread over the steps of its longer side or of
+ * an axis.
+ */
 export function modelGrid(
   count: number,
   columns: number,
@@ -120,7 +123,7 @@ export function modelGrid(
 /** A command of toggles and controls to a timeline. */
 export type ModelCommand = 'play' | 'pause' | 'resume' | 'reverse' | 'restart' | 'reset' | 'complete' | 'none'
 
-/** A timeline as a tape: where it stands, how fast it runs, and which way it went last. */
+/** A timeline as a tape: its position, its speed, and its last direction. */
 export interface ModelTape {
   readonly at: number
   readonly rate: number
@@ -154,7 +157,7 @@ export function modelCommand(tape: ModelTape, name: ModelCommand, length: number
   }
 }
 
-/** The tape so many seconds later. */
+/** The tape after a number of seconds. */
 export const modelLater = (tape: ModelTape, seconds: number, length: number): ModelTape => ({
   ...tape,
   at: Math.min(Math.max(tape.at + tape.rate * seconds, 0), length),

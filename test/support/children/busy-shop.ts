@@ -2,7 +2,7 @@ import { createLedgerProcessor } from '../payments/ledger-processor.js'
 import { openCornerShop, readyBuyer } from '../shop/corner-shop.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 
-/** Sells as fast as it can and tells every order it has acknowledged, until it is killed. */
+/** Sells as fast as it can and prints every acknowledged order, until it is killed. */
 const [folder = '', ledger = ''] = process.argv.slice(2)
 
 const sql = await openTestPglite(folder)

@@ -7,7 +7,7 @@ import { createRefundingLedger } from '../payments/refunding-ledger.js'
 import { wallClock } from '../shop/store-fixture.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 
-/** Sells one thing, gives its money back, issues an invoice, and is killed, without any farewell, at the given step. */
+/** Sells one product, refunds it, issues an invoice, and is killed, without a clean end, at the given step. */
 const [place = '', ledger = '', crashAt = ''] = process.argv.slice(2)
 
 const die = (step: string): void => {

@@ -3,7 +3,7 @@ import { liveReturn } from '../shop/live-return.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 import { valueOf } from '../value-of.js'
 
-/** Captures, takes back and refunds an order, and is killed, without any farewell, at the given step. */
+/** Captures, takes back and refunds an order, and is killed, without a clean end, at the given step. */
 const [place = '', ledger = '', crashAt = ''] = process.argv.slice(2)
 
 const sql = place.startsWith('postgres')

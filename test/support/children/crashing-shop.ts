@@ -2,7 +2,7 @@ import { createLedgerProcessor } from '../payments/ledger-processor.js'
 import { openCornerShop, readyBuyer } from '../shop/corner-shop.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 
-/** Sells one thing and is killed by itself, without any farewell, at the given step. */
+/** Sells one product and kills itself, without a clean end, at the given step. */
 const [folder = '', ledger = '', crashAt = ''] = process.argv.slice(2)
 
 const die = (step: string): void => {

@@ -6,7 +6,7 @@ import { createLedgerProcessor } from '../payments/ledger-processor.js'
 import { emptyDisk, fillDisk } from '../files/small-disk.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 
-/** Fills the disk under an open shop, in two ways, and tells what became of each call. */
+/** Fills the disk under an open shop, in two ways, and prints the result of each call. */
 const [disk = ''] = process.argv.slice(2)
 const say = (...words: readonly unknown[]): void => void process.stdout.write(`${words.join(' ')}\n`)
 
@@ -37,7 +37,7 @@ say('REFUSED', refused instanceof SqlError ? `${refused.code} ${refused.message}
 emptyDisk(disk)
 await tell('FREED')
 
-// Another program takes the room while a transaction is under way: the log cannot grow any more.
+// Another program uses up the space during a transaction, so the log cannot grow any more.
 await sql.query('CREATE TABLE IF NOT EXISTS growing (id BIGINT PRIMARY KEY, content TEXT)')
 await sql.query(`INSERT INTO growing VALUES (1, '')`)
 const stopped = await sql

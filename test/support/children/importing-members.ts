@@ -5,7 +5,7 @@ import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { openTestPglite } from '../sql/temporary-pglite.js'
 
-/** Imports members and is killed by itself, without any farewell, when it has added so many batches. */
+/** Imports members and kills itself, without a clean end, after a number of batches. */
 const [folder = '', file = '', siteId = '', most = ''] = process.argv.slice(2)
 
 const sql = await openTestPglite(folder)

@@ -54,7 +54,8 @@ async function submitsOf(silentId: string, mailingId: string) {
   return { silentMs: medianOf(times.silent), mailingMs: medianOf(times.mailing) }
 }
 
-// Rows of the site whose name is last are inserted at the end of each index, which is faster: each kind is last once.
+// Rows of the site with the last name are inserted at the end of each index, which is faster, so each kind is
+// last once.
 const first = await submitsOf('a', 'b mailing')
 const second = await submitsOf('d', 'c mailing')
 const submits = {

@@ -12,10 +12,10 @@ import { openTestMemory } from '../sql/temporary-pglite.js'
 import { valueOf } from '../value-of.js'
 
 /**
- * Kills the process that sends mails `count` times, each at a point chosen by the seed: within the transaction that
- * queues, before and after each statement of the outbox, before and after the mail server takes a mail. Every
- * mail that
- * was queued has to come once, and again only for a kill between the server's taking it and its removal.
+ * Kills the process that sends mails `count` times, each at a point chosen by the seed: within the
+ * transaction that queues, before and after each statement of the outbox, before and after the mail server
+ * accepts a mail. Every queued mail has to come once, and twice only after a kill between its acceptance and
+ * its removal.
  */
 const [first = '0', count = '0', database = 'embedded'] = process.argv.slice(2)
 const dice = createDice(Number(first))
@@ -37,7 +37,7 @@ const outbox = createSqlMailOutbox(context)
 
 const queued = new Set<string>()
 const came = new Map<string, number>()
-/** The kills between the server's taking a mail and its removal, by mail. */
+/** The kills between the acceptance of a mail and its removal, by mail. */
 const excused = new Map<string, number>()
 const add = (counts: Map<string, number>, key: string): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -6,9 +6,9 @@ import { createStripeNetwork } from '../../fakes/stripe-page/stripe-network.js'
 import { startStripeServer } from '../../fakes/stripe/stripe-server.fake.js'
 
 /**
- * Pays for orders at the demonstration shop, one after the other, as `vitrine serve` serves it with keys of
- * Stripe, against the stand-in. Writes for each how long it took from the press on Place Order to the
- * confirmation, with what was exchanged with the shop for it.
+ * Pays for orders at the demonstration shop, one after the other, served by `vitrine serve` with keys of
+ * Stripe, against the stand-in. Prints for each the time from the press on Place Order to the confirmation,
+ * and the exchanges with the shop.
  */
 const [rounds = '5'] = process.argv.slice(2)
 const stripe = await startStripeServer()

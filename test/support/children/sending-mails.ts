@@ -7,8 +7,8 @@ import { openTestPglite } from '../sql/temporary-pglite.js'
 import { valueOf } from '../value-of.js'
 
 /**
- * Sends what waits and is killed by itself, without any farewell, right after so many mails were taken by the server
- * and before the last of them is forgotten; 0: it ends in peace.
+ * Sends waiting mails and kills itself, without a clean end, after the server has accepted this number of
+ * mails and before the last of them is deleted; 0: it ends normally.
  */
 const [place = '', siteId = '', killedAfter = '', aheadMs = ''] = process.argv.slice(2)
 

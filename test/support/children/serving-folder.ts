@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { staticSiteOf } from '../site/static-site-of.js'
 
-/** Serves a folder, as a user without rights where it can, so that it may not read what its owner closed. */
+/** Serves a folder, as a user without rights if possible, so that it cannot read files closed by their owner. */
 const [folder = ''] = process.argv.slice(2)
 const UNPRIVILEGED_USER = 65_534
 

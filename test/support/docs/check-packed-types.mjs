@@ -1,6 +1,6 @@
 /**
- * `node check-packed-types.mjs ARCHIVE`: looks for types of a packed package that a way of resolving modules does not
- * find or takes for another kind of module. Prints JSON: the entries looked at, and the problems.
+ * `node check-packed-types.mjs ARCHIVE`: finds types of a packed package that a module resolution misses or
+ * reads as another kind of module. Prints JSON: the checked entries, and the problems.
  */
 import { readFileSync } from 'node:fs'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'

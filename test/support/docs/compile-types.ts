@@ -30,9 +30,8 @@ function isAbandoned(): boolean {
 }
 
 /**
- * Compiles the types of the whole project and answers what the compiler says; an empty text means that it
- * found nothing. Test files run beside each other and what is compiled is one folder: a second compiler
- * waits, so that none reads what the other has half written.
+ * Compiles the types of the whole project and returns the compiler's output; an empty text means no findings.
+ * Test files run in parallel and the output is one folder, so a second compiler waits for the first.
  */
 export async function compileTypes(): Promise<string> {
   while (!takeLock()) await wait(POLL_MS)

@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A disk of its own in a file: what is in the file is what has reached the "disk", and nothing the system
- * only means to write.
+ * A separate disk in a file. The file holds only data that have reached the "disk", without data that the
+ * system still has to write.
  */
 export interface LoopDisk {
   /** The place at which it is mounted. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own with so much room that a test can fill it. */
+/** A separate file system, small enough for a test to fill. */
 export interface SmallDisk {
   readonly folder: string
   readonly remove: () => Promise<void>
@@ -50,6 +50,6 @@ export function takeFiles(folder: string, filesLeft: number): void {
     writeFileSync(join(folder, FILLER, String(count)), '')
 }
 
-/** Removes what `fillDisk` or `takeFiles` made. */
+/** Removes the files of `fillDisk` or `takeFiles`. */
 export const emptyDisk = (folder: string): void =>
   rmSync(join(folder, FILLER), { force: true, recursive: true })

@@ -1,6 +1,6 @@
 /**
- * Each text that a stranger can send to the visitors' API, by the field of its schema: a new field has to be added
- * here, and a `shown` one is filled with markup and looked at in the desk (test/browser/desk/desk.test.ts).
+ * Each text that a stranger can send to the visitors' API, by the field of its schema. A new field has to be
+ * added here; a `shown` one is filled with markup and checked in the desk (test/browser/desk/desk.test.ts).
  */
 
 /** Kept as it was sent, and shown at the desk. */

@@ -15,7 +15,7 @@ import type { createAccountsFixture } from '../accounts/accounts-fixture.js'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Sessions and links hold so long (docs/accounts.md), a period of the plan, the pauses between tries. */
+/** The duration of sessions and links (docs/accounts.md), a period of the plan, the pauses between tries. */
 const SESSION_DAYS = 7
 const IDLE_DAYS = 3
 export const PERIOD_DAYS = 10
@@ -50,7 +50,7 @@ interface ModelMember {
   subscription: ModelSubscription | null
 }
 
-/** The state of all members, kept without looking into the shop. */
+/** The state of all members, kept without reading the shop. */
 export interface MembershipModel {
   now: number
   readonly members: Readonly<Record<Person, ModelMember>>
@@ -405,5 +405,5 @@ export const membershipCommands = [
   fc.constantFrom(1, 2, 4, 11, 31).map(wait),
 ]
 
-/** Two people who are members already, from where most that matters begins. */
+/** Two existing members, the usual start of a sequence. */
 export const prologue = (): readonly Command[] => PEOPLE.flatMap((person) => [signUp(person), verify(person)])

@@ -12,7 +12,7 @@ import {
   prologue,
 } from './membership-model.js'
 
-/** Puts every logged-in member into the group, to see that the model notices. */
+/** Puts every logged-in member into the group, to check that the model detects it. */
 export type MembershipSabotage = 'none' | 'forgets-ends'
 
 /** A shop in memory with its accounts, on which any number of sequences runs. */
@@ -30,7 +30,7 @@ export async function openMembershipShop() {
   ])
   let sequences = 0
 
-  /** Runs sequences; answers what is wrong with the shortest one that failed, with its seed; null: nothing. */
+  /** Runs sequences; returns the fault of the shortest failed one, with its seed; null: none failed. */
   const run = async (
     seed: number,
     numRuns: number,

@@ -4,7 +4,7 @@ import { mapResult, ok } from '../../../core/shared/index.js'
 import { answersTo, entrance, hearsPasswords, intruder, profile, selfService } from './broken-accounts.js'
 import type { BreakOpened, Mutant, World } from './broken-gateway.js'
 
-/** Takes a password that the right one is only like. */
+/** Accepts a password that only resembles the right one. */
 const passwordsAs = (same: (password: string) => string): BreakOpened =>
   entrance((real, world) => ({
     ...hearsPasswords(real, world),
@@ -17,7 +17,7 @@ const passwordsAs = (same: (password: string) => string): BreakOpened =>
 
 const textOf = ({ value }: AccountEntry): string => (value?.tag === 'text' ? value.text : '')
 
-/** Takes a field of the account's form for what a member is. */
+/** Treats a field of the account's form as a property of the member. */
 const byForm =
   (field: string, madeOf: (text: string) => Partial<SiteUser>): BreakOpened =>
   (opened, world) => {
@@ -45,7 +45,7 @@ const byForm =
 const asSubscriber = async ({ fixture, memory }: World) =>
   fixture.backend.open(memory.get('subscriber') as never)
 
-/** Mistakes of engines in passwords, links, sessions, forms and whose subscription is whose. */
+/** Mistakes of engines in passwords, links, sessions, forms and the owners of subscriptions. */
 export const ACCESS_MUTANTS: readonly Mutant[] = [
   { breaks: 'passwords are compared without case', by: passwordsAs((password) => password.toLowerCase()) },
   { breaks: 'passwords are trimmed', by: passwordsAs((password) => password.trim()) },

@@ -15,7 +15,7 @@ const orderOf = async (real: Gateway) => {
   return cart.ok ? cart.value.order : null
 }
 
-/** The pieces of a SKU that are there. */
+/** The pieces of a SKU in stock. */
 async function stockOf(real: Gateway, { product, sku: { id: wanted } }: LineItem): Promise<number> {
   const reading = await real.readProduct({ id: product.id })
   const sku = reading.ok ? reading.value.product.skus.find(({ id }) => id === wanted) : undefined

@@ -26,7 +26,7 @@ const inPart =
 export const entrance = inPart<'entrance'>('entrance')
 /** Breaks a rule of the form of an account, and of subscriptions. */
 export const profile = inPart<'profile'>('profile')
-/** Breaks a rule of what members do with their account themselves. */
+/** Breaks a rule of account self-service. */
 export const selfService = inPart<'selfService'>('selfService')
 
 /** A refusal with a code. */
@@ -58,7 +58,7 @@ export const intruder = (
   user: { id: 'x', email, name: null, createdOnMs: 0, emailVerified: false },
 })
 
-/** Takes a visitor who was logged in once for one who is for ever. */
+/** Treats a visitor who was logged in once as logged in for ever. */
 export const keepsUsers: BreakOpened = ({ accounts }, { memory, visitor }) => ({
   accounts: {
     ...accounts,

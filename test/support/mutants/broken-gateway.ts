@@ -20,13 +20,13 @@ export interface World {
 /** All that a back end opens for a visitor. */
 export type Opened = ReturnType<Backend['open']>
 
-/** A rule broken: the methods that are no longer right. */
+/** A broken rule: the wrong methods. */
 export type Break = (real: CommerceGateway, world: World) => Partial<CommerceGateway>
 
 /** A rule broken by any of the parts. */
 export type BreakOpened = (real: Opened, world: World) => Partial<Opened>
 
-/** A back end that is right but for one rule. */
+/** A back end with one broken rule. */
 export interface Mutant {
   readonly breaks: string
   readonly by: BreakOpened
@@ -52,7 +52,7 @@ export function brokenFixture(fixture: BackendFixture, by: BreakOpened): Backend
 
 type ChangeOrder = (order: Order, world: World) => Order
 
-/** Shows carts otherwise than they are. */
+/** Shows wrong carts. */
 export const showsCart =
   (change: ChangeOrder): Break =>
   (real, world) => ({
@@ -63,7 +63,7 @@ export const showsCart =
       })),
   })
 
-/** Shows placed orders otherwise than they are. */
+/** Shows wrong placed orders. */
 export const showsPlaced =
   (change: ChangeOrder): Break =>
   (real, world) => ({
@@ -76,7 +76,7 @@ export const showsPlaced =
 
 type Accepted = Extract<SubmitAnswer, { readonly tag: 'accepted' }>
 
-/** Says something else of orders that were placed. */
+/** Reports wrong facts about placed orders. */
 export const saysPlaced =
   (change: (answer: Accepted) => Accepted): Break =>
   (real) => ({

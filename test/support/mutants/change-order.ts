@@ -16,7 +16,7 @@ export const more = (price: Money, by = 1): Money => cents(price, price.amount +
 /** The same number in another currency. */
 export const dollars = ({ amount }: Money): Money => money(amount, 'USD')
 
-/** An order whose extra lines of a kind come to something else, with the total that follows. */
+/** An order with another sum of one kind of extra lines, and the matching total. */
 export const withExtras = (order: Order, kind: string, change: (amount: number) => number): Order => {
   const extraItems = order.extraItems.map((extra): ExtraItem =>
     extra.kind === kind ? { ...extra, price: cents(extra.price, change(extra.price.amount)) } : extra,

@@ -7,14 +7,14 @@ import { showsCart } from './broken-gateway.js'
 import type { Break, Mutant, World } from './broken-gateway.js'
 import { cents, freshKey, inventedOrder, mutant } from './change-order.js'
 
-/** Opens the shop of the visitor whose secret is like this one. */
+/** Opens the shop of a visitor with a similar secret. */
 const sharesCartsOf =
   (same: (id: string) => string): Mutant['by'] =>
   (_opened, { fixture, self }) => ({
     commerce: fixture.backend.open({ ...self, id: visitorId(same(self.id)) }).commerce,
   })
 
-/** Takes a code for another one. */
+/** Confuses a code with another one. */
 const takesCode =
   (isLike: (code: string) => boolean): Break =>
   (real) => ({ applyDiscount: (code) => real.applyDiscount(isLike(code) ? 'TEN' : code) })

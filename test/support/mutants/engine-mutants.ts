@@ -24,7 +24,7 @@ const takesAddress =
   (change: (address: Address) => Address): Break =>
   (real) => ({ updateAddress: (sent) => real.updateAddress({ ...sent, address: change(sent.address) }) })
 
-/** Does what an engine undoes with a change: here the discount. */
+/** Undoes the discount with a change, like some engines. */
 const forgetsDiscountAt =
   (name: 'updateAddress' | 'addToCart' | 'submitOrder'): Break =>
   (real) => ({
@@ -49,7 +49,7 @@ const answersForTheLast: Break = (_real, { memory, self, fixture }) => {
   }
 }
 
-/** Keeps what a tab has read until the same tab changes something. */
+/** Keeps a tab's reading until the same tab makes a change. */
 const remembersForTab: Break = (real) => {
   let kept: OrderReading | null = null
   const forgets =

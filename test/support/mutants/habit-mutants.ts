@@ -6,7 +6,7 @@ import { once } from './broken-gateway.js'
 import type { Break, Mutant } from './broken-gateway.js'
 import { freshKey, mutant } from './change-order.js'
 
-/** Opens an order with a text that the right token is only like. */
+/** Opens an order with a text that only resembles the right token. */
 const opensBy =
   (isLike: (token: string, given: string) => boolean): Break =>
   (real, { memory }) => ({
@@ -24,7 +24,7 @@ const opensBy =
     },
   })
 
-/** Takes two keys for one. */
+/** Confuses two keys. */
 const keysAs =
   (same: (key: string) => string): Break =>
   (real, { memory, visitor }) => {

@@ -63,7 +63,10 @@ const linkOutlives =
 /** Shortens a time to seconds. */
 const inSeconds = (ms: number): number => Math.floor(ms / 1000)
 
-/** Mistakes of engines in what belongs to one member, and in what ends with a password, an address or an account. */
+/**
+ * Mistakes of engines in a member's belongings, and in the end of access with a password, an address or an
+ * account.
+ */
 export const HOLDER_MUTANTS: readonly Mutant[] = [
   {
     breaks: 'other sessions of a deleted account live on',

@@ -16,7 +16,7 @@ import type { Mutant, World } from './broken-gateway.js'
 const openedFor = ({ fixture, memory }: World, key: string) =>
   fixture.backend.open(memory.get(key) as Visitor)
 
-/** Rules of what members do with their account beyond its form. */
+/** Rules of account self-service beyond the form. */
 export const OWN_ACCOUNT_MUTANTS: readonly Mutant[] = [
   {
     breaks: 'an address changes before its link is opened',

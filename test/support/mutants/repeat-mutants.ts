@@ -13,7 +13,7 @@ type Listed = Awaited<ReturnType<CommerceGateway['listProducts']>>
 
 const isAccepted = (answer: Submitted): boolean => answer.ok && answer.value.tag === 'accepted'
 
-/** Opens orders by texts that are made of what is known of them. */
+/** Opens orders by texts made from known facts about them. */
 const opensByMade =
   (make: (orderId: string, count: number) => string): Break =>
   (real, { memory }) => ({
@@ -43,7 +43,7 @@ const findsNone =
       memory.has(`${visitor} ${key}`) ? Promise.resolve(ok({ tag: 'not-placed' })) : real.findSubmit(key),
   })
 
-/** Shows in some lists what they held when they were first read. */
+/** Shows the first reading of some lists for ever. */
 const keepsLists =
   (isKept: (query: Parameters<CommerceGateway['listProducts']>[0]) => boolean, change = sameAs): Break =>
   (real, world) => ({
@@ -96,7 +96,7 @@ const allOf = (_answer: unknown): boolean => true
 
 const digest = (name: string, text: string): Buffer => createHash(name).update(text).digest()
 
-/** Rules that break when a key, a payment or a reading comes again. */
+/** Rules that break with repeated keys, payments or readings. */
 export const REPEAT_MUTANTS: readonly Mutant[] = [
   mutant('a payment of before answers a challenge of the same shopper', (real, world) => ({
     submitOrder: async (submit) => {

@@ -65,7 +65,7 @@ async function within<T>({ before, after }: Block, run: () => Promise<T>): Promi
   }
 }
 
-/** A block with nothing left in it but the cases that are kept, at any depth. */
+/** A block with only the selected cases, at any depth. */
 const reducedTo = (block: Block, isKept: (name: string) => boolean): Block => ({
   ...block,
   cases: block.cases.flatMap((part): readonly (Case | Block)[] => {
@@ -93,8 +93,7 @@ const runBlock = (block: Block): Promise<string | null> =>
   })
 
 /**
- * Runs the cases of a suite that are kept until the first one that fails, and answers its name; null: all of them
- * passed.
+ * Runs the selected cases of a suite until the first failure, and returns its name; null: all passed.
  */
 export async function firstFailure(
   describeSuite: () => void,

@@ -37,7 +37,7 @@ const firstReading = (
   which: Parameters<typeof real.readProduct>[0],
 ) => once(world, `first ${JSON.stringify(which)}`, () => real.readProduct(which))
 
-/** Mistakes of engines in stock, lists, pages of lists and what they keep of both. */
+/** Mistakes of engines in stock, lists, pages of lists and their caches. */
 export const STOCK_MUTANTS: readonly Mutant[] = [
   mutant(
     'an order with a challenge takes its stock twice',

@@ -34,7 +34,7 @@ const ofCart =
   (real, world) =>
     showsCart((order) => ({ ...order, ...change(order) }))(real, world)
 
-/** Calls that change what they are not about, and answers that differ from the order they tell of. */
+/** Calls that change unrelated data, and answers that differ from their order. */
 export const STRAY_MUTANTS: readonly Mutant[] = [
   mutant(
     'an address takes the mail away',

@@ -146,7 +146,7 @@ function parseInsert(text: string): Plan {
   const tuples = placeText.split('), (').map((tuple) => tuple.split(', ').map(at))
   const update = conflict === undefined ? undefined : /do update set (.*)$/.exec(conflict)?.[1]
   const assignments = update === undefined ? null : parseAssignments(update)
-  /** Writes one row; false: it is there, and stays as it is. */
+  /** Writes one row; false: it exists and stays unchanged. */
   const write = (table: Table, row: Row, values: Values): boolean => {
     const known = table.get(keyOf(row))
     if (known !== undefined && conflict === undefined) throw new Error(`duplicate key in ${name}`)
@@ -332,7 +332,7 @@ function planOf(text: string): Plan {
 /** Tables in memory that several processes of a shop work on, one transaction after the other. */
 export interface MemoryDatabase {
   readonly tables: MemoryTables
-  /** The database as one process sees it; `mayGoOn` is asked before each statement: false ends the process. */
+  /** The database of one process; `mayGoOn` is called before each statement: false ends the process. */
   readonly connect: (mayGoOn: () => boolean) => Sql
 }
 

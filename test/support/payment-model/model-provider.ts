@@ -13,7 +13,7 @@ import type {
 } from '../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 
-/** The tokens, by what the bank does with them. */
+/** The tokens, by the bank's reaction. */
 export const MODEL_CARDS = ['good', 'declined', 'challenge', 'slow'] as const
 export type ModelCard = (typeof MODEL_CARDS)[number]
 
@@ -46,7 +46,7 @@ export interface ModelProvider {
   /** The shop's connection to it; each request waits for `arrive`, which decides its fault. */
   readonly connect: (arrive: (what: string) => Promise<ModelFault>) => PaymentProcessor
   readonly keepings: readonly ModelKeeping[]
-  /** The owner takes a part of what is held, in the provider's dashboard. */
+  /** The owner captures a part of the held money, in the provider's dashboard. */
   readonly takePart: (id: string, part: number) => void
   /** The shopper passes the challenge at the bank, which charges, holds the money, or lets the method be kept. */
   readonly passChallenge: (id: string) => void
@@ -56,7 +56,7 @@ export interface ModelProvider {
   readonly forge: (id: string) => RawNotice
 }
 
-/** A key is known for so long. */
+/** The time for which a key is known. */
 const KEY_LIFE_MS = 24 * 60 * 60 * 1000
 const SECRET = 'signed'
 const lost = { tag: 'unknown', message: 'The connection was lost.' } as const

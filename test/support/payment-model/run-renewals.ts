@@ -26,7 +26,7 @@ export interface RenewalScheduleReport {
   readonly charged: number
 }
 
-/** Takes one safeguard out, to see that the model notices. */
+/** Removes one safeguard, to check that the model detects it. */
 export type RenewalSabotage = 'none' | 'a-key-for-each-try' | 'believes-no-answer'
 
 interface Process {
@@ -189,7 +189,7 @@ function change(world: RenewalWorld): void {
 
 const ADVANCES = [MINUTE_MS, DAY_MS, 3 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS, 20 * DAY_MS] as const
 
-/** Begins one random event. What it waits for is continued later, in any order. */
+/** Begins one random event. Its waits continue later, in any order. */
 function happen(world: RenewalWorld): void {
   const { dice, provider } = world
   const roll = dice.next()

@@ -29,7 +29,7 @@ export interface ScheduleReport {
   readonly trace: readonly string[]
   readonly placed: number
   readonly charged: number
-  /** Orders that were placed and nothing was taken for: trials, and money that is held. */
+  /** Placed orders without a charge: trials, and held money. */
   readonly untaken: number
 }
 
@@ -341,7 +341,7 @@ function kill(world: World): void {
 
 const ADVANCES = [1000, MINUTE_MS, 11 * MINUTE_MS, 24 * 60 * MINUTE_MS, 25 * 60 * MINUTE_MS] as const
 
-/** Begins one random event. What it waits for is continued later, in any order. */
+/** Begins one random event. Its waits continue later, in any order. */
 function happen(world: World): void {
   const { dice, provider } = world
   const browser = dice.pick(world.browsers)

@@ -1,7 +1,7 @@
 import { money } from '../../../core/money/index.js'
 import type { ChargeRequest } from '../../../core/ports/payments/payment-processor.port.js'
 
-/** A charge of 12.50 EUR with a payment method, as the first attempt of a shopper who is there. */
+/** A charge of 12.50 EUR with a payment method: the first attempt of a present shopper. */
 export const chargeRequest = (
   paymentMethod: string,
   changes: Partial<ChargeRequest> = {},

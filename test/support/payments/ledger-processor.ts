@@ -4,7 +4,7 @@ import type { PaymentProcessor } from '../../../core/ports/payments/payment-proc
 import { money } from '../../../core/money/index.js'
 import type { Money } from '../../../core/money/index.js'
 
-/** A bank outside of the process: its charges are in a file and survive the process that asked for them. */
+/** A bank outside of the process: its charges are in a file and survive the process that made them. */
 export interface LedgerProcessor extends PaymentProcessor {
   /** The keys money was taken under, in order. */
   readonly charged: () => readonly string[]

@@ -26,7 +26,7 @@ export interface SiteChoice {
 export interface SiteProcess {
   readonly stripe: StripeServer
   readonly url: () => string
-  /** Kills it, as a power cut does. Does nothing if it has ended already. */
+  /** Kills it like a power cut. Has no effect if it has already ended. */
   readonly kill: () => void
   /** Starts it if it has ended. Resolves once it has finished the work that a crash interrupted. */
   readonly start: () => Promise<void>
@@ -37,7 +37,7 @@ export interface SiteProcess {
     statement: string,
     ...values: readonly string[]
   ) => Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** Has the site take the money that an order holds, as the command does. */
+  /** Makes the site capture the held money of an order, like the command. */
   readonly requestCapture: (orderId: string) => Promise<void>
   /** Unexpected errors that it has reported. */
   readonly problems: () => readonly string[]
@@ -75,8 +75,8 @@ async function openToRead(
 }
 
 /**
- * Opens a site that sells a thing and a subscription with a trial, over the embedded database or the one at
- * `databaseUrl`, and takes the money at once or holds it.
+ * Opens a site that sells a product and a subscription with a trial, over the embedded database or the one at
+ * `databaseUrl`. It charges at once or holds the money.
  */
 export async function openSiteProcess(
   databaseUrl?: string,

@@ -28,8 +28,8 @@ export interface RunningChild {
 }
 
 /**
- * Bundles `test/support/children/<name>.ts`; the packages stay outside, so the file lies where Node finds
- * them, as deep below the project as `composition/server` is, which looks for the built files from there.
+ * Bundles `test/support/children/<name>.ts`. The packages stay outside, so the file is where Node finds them,
+ * at the same depth below the project as `composition/server`, which finds the built files from there.
  */
 export async function buildChildScript(name: string): Promise<ChildScript> {
   const outfile = join(

@@ -8,8 +8,9 @@ const FACTOR = 4
 const MIN_MS = 60
 
 /**
- * Expects time by the length alone. Work by the square of the length takes sixteen times as long for four times the
- * text, and more than eleven times are refused; what takes no time at all tells nothing. Most readers are acquitted by
+ * Expects linear time. Work by the square of the length takes sixteen times as long for four times the
+ * text, and more than eleven times are refused; what takes no time at all tells nothing. Most readers are
+ * acquitted by
  * texts of a quarter of the lengths, under bounds that let nothing through which the longer ones would refuse:
  *
  * - less than a sixteenth of `MIN_MS` tells nothing with the longest text either, were all of it by the square;

@@ -32,8 +32,8 @@ export async function processorTimeOf(
 }
 
 /**
- * Expects a measured time, or a ratio of two, below a bound in at least one of five tries: a busy machine (shared
- * caches, garbage of earlier tests) makes a try longer, and never shorter than the work is.
+ * Expects a measured time, or a ratio of two, below a bound in at least one of five tries: a busy machine
+ * (shared caches, garbage of earlier tests) makes a try longer, and never shorter than the work.
  */
 export async function expectOnceBelow(bound: number, measure: () => number | Promise<number>): Promise<void> {
   let least = Infinity

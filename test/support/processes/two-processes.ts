@@ -31,11 +31,11 @@ export async function openTwoProcesses() {
   const fixture: AccountsFixture = await createAccountsFixture(await opened(url))
   const otherSql = await opened(url)
 
-  /** Another process, with what differs in it. */
+  /** Another process, with its differences. */
   const process = (differs: Partial<AccountsContext> = {}): Accounts =>
     createAccounts({ ...fixture.context, sql: otherSql, ...differs })
 
-  /** One that counts what is tried, together with all others that do. */
+  /** A process that counts tries together with all others. */
   const counting = (sql: Sql, differs: Partial<AccountsContext> = {}): Accounts => {
     const { siteId, clock } = fixture.context
     return createAccounts({

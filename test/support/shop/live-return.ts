@@ -43,8 +43,8 @@ export interface LivedReturn {
 }
 
 /**
- * Sells one thing whose money is held, captures it, takes it back from its shopper, and refunds it. Each part
- * can be done again after the process was killed in it; `onStep` is called before and after each.
+ * Sells one product with held money, captures it, takes the product back from its shopper, and refunds it.
+ * Each part can be repeated after a kill; `onStep` is called before and after each.
  */
 export async function liveReturn(
   sql: Sql,

@@ -15,7 +15,7 @@ const renamesMethods: Renames = (order) => ({
   shippingMethods: order.shippingMethods.map((method) => ({ ...method, id: named(method.id) })),
 })
 
-/** An engine that has ids of its own for the ways of shipping, and is right otherwise. */
+/** An engine with its own ids for the shipping methods, and correct otherwise. */
 export function withOwnShippingIds(fixture: BackendFixture): BackendFixture {
   const rename: Break = (real, world): Partial<CommerceGateway> => ({
     ...showsCart(renamesMethods)(real, world),

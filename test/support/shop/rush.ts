@@ -23,8 +23,8 @@ const settings = settingsOf({ name: 'Rush', currency: 'EUR', country: 'DE' })
 
 /**
  * Thirty buyers want ten pieces, each submits five times at once, and every seventh answer of the processor
- * is lost after the money was taken. Exactly ten orders, ten charges and no stock may be left, however the
- * submits interleave.
+ * is lost after the charge. Exactly ten orders, ten charges and no stock must remain, for any order of the
+ * submits.
  */
 export async function expectExactSales(databases: readonly Sql[], keysDiffer: boolean): Promise<void> {
   const [first] = databases

@@ -119,7 +119,7 @@ export async function createStoreFixture(
   }
 }
 
-/** A back end that is always the newest store, as a server is after its settings were read again. */
+/** A back end that is always the newest store, like a server after its settings were read again. */
 function followingBackend(store: () => StoreBackend): Backend {
   return {
     open: (visitor) => {

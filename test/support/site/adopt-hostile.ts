@@ -29,7 +29,7 @@ export interface ExportRun {
   readonly longestMs: number
 }
 
-/** Names that may lie beside the export the export: the site, and the report of its adoption. */
+/** Names that may be beside the export: the site, and the report of its adoption. */
 const EXPECTED: ReadonlySet<string> = new Set([
   ...['home', 'site.webflow', 'site.webflow-site', 'site.webflow-site.adoption-report.html'],
 ])

@@ -228,7 +228,7 @@ const LEFT = [
   '',
 ]
 
-/** No file is longer, so that work linear in the length takes well below a second. */
+/** No file is longer than this, so that linear work takes well below a second. */
 const MAX_CHARACTERS = 200_000
 
 const again = (random: SoakRandom, piece: string): string =>

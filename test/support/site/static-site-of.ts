@@ -15,7 +15,7 @@ export interface StaticSiteOfOptions
   readonly privateFolders?: readonly string[]
 }
 
-/** A folder served as `vitrine serve` serves it, under the strict policy. */
+/** A folder served like by `vitrine serve`, under the strict policy. */
 export function staticSiteOf({ folder, privateFolders = [], ...options }: StaticSiteOfOptions): HttpHandler {
   const files = createSiteFiles({ folder, privateFolders })
   const { hasItem, mayRead, redirects, hasOneAddress, language, ...pageOptions } = options

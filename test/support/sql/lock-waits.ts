@@ -1,6 +1,6 @@
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 
-/** Until a connection of this PostgreSQL database waits for a lock, or until `work` is done without. */
+/** Waits until a connection of this PostgreSQL database waits for a lock, or until `work` ends without one. */
 export async function untilWaiting(sql: Sql, work: Promise<unknown>): Promise<void> {
   let isDone = false
   const done = (): void => void (isDone = true)

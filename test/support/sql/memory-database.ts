@@ -30,7 +30,7 @@ const SHAPE = `
 
 const shapeOf = async (sql: Sql): Promise<string> => String((await sql.query(SHAPE)).rows[0]?.['shape'])
 
-/** Empties all tables, except for the list of what has been done to them. */
+/** Empties all tables, except for the list of migrations. */
 async function empty(sql: Sql): Promise<void> {
   await sql.query('RESET ALL')
   const tables = await sql.query(
@@ -44,7 +44,7 @@ async function empty(sql: Sql): Promise<void> {
     await sql.query(`TRUNCATE ${filled.rows.map((row) => String(row['name'])).join(', ')} CASCADE`)
 }
 
-/** Keeps a database for the next test if it can be made as it was when it was new. */
+/** Keeps a database for the next test if it can be reset to its new state. */
 async function keep(database: KeptDatabase): Promise<void> {
   const isAsNew =
     keptDatabases().length < MAX_KEPT &&
@@ -56,7 +56,7 @@ async function keep(database: KeptDatabase): Promise<void> {
   else await database.sql.close()
 }
 
-/** A database for one test, which has it no more once it is closed. */
+/** A database for one test, which cannot use it after closing it. */
 function lend(database: KeptDatabase): Sql {
   const { sql } = database
   let isClosed = false

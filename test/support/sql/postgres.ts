@@ -33,7 +33,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return url ? useServer(url) : useShared()
 }
 
-/** A server that is there already keeps nothing of a test. `template`: a database with tables, where there is one. */
+/** An existing server keeps nothing of a test. `template`: a database with tables, if there is one. */
 function useServer(url: string, template: () => Promise<string | null> = async () => null): TestPostgres {
   const made: string[] = []
   const create = async (from: string | null): Promise<string> => {
@@ -107,7 +107,7 @@ async function useShared(): Promise<TestPostgres> {
 /** The database that others are copied from: making its tables takes ten times as long as copying them. */
 const TEMPLATE = 'vitrine_template'
 
-/** Has the first of all test files do `work`, while the others wait for it. */
+/** Makes the first of all test files do `work`, while the others wait for it. */
 async function onceInRun(folder: string, name: string, work: () => Promise<void>): Promise<void> {
   const outcome = join(folder, `${name}-outcome`)
   if (isFirst(join(folder, `${name}-begun`))) {

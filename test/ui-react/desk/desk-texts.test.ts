@@ -44,14 +44,14 @@ it.each([
   [new Date(2027, 1, 28, 23, 59), 'Yesterday'],
   [new Date(2027, 1, 27, 23, 59), 'Feb 27'],
   [new Date(2026, 1, 27), 'Feb 27, 2026'],
-])('says the day of %s as a person does', (time, text) => {
+])('writes the day of %s in a short form', (time, text) => {
   expect(dayText(time.toISOString(), NOW)).toBe(text)
 })
 
 it.each([
   [{ pieces: 2, left: 0 }, 'Order AB12 marked as sent'],
   [{ pieces: 1, left: 3 }, '1 piece of order AB12 marked as sent, 3 left'],
-])('says of %j whether the order is sent', (sent, text) => {
+])('states whether the order %j is sent', (sent, text) => {
   expect(sentText({ number: 'AB12', ...sent })).toBe(text)
 })
 
@@ -71,7 +71,7 @@ it.each([
   [87_400, '87 kB'],
   [1_250_000, '1.3 MB'],
   [82_307_400_000, '82 GB'],
-])('says %s bytes as a person does', (bytes, text) => {
+])('writes %s bytes in a short form', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text)
 })
 
@@ -125,7 +125,7 @@ const ENTRY: DeskEntryRow = {
   files: [],
 }
 
-it('says whom an entry is from and what it says, and quotes it in the answer', () => {
+it('shows the sender and the message of an entry, and quotes it in the reply', () => {
   expect([senderOf(ENTRY), summaryOf(ENTRY)]).toEqual(['Clara', 'Is it here?'])
   expect(senderOf({ ...ENTRY, fields: [] })).toBe('clara@example.org')
   expect(senderOf({ ...ENTRY, fields: [], replyTo: null })).toBe('Contact')
@@ -166,7 +166,7 @@ it.each<readonly [string, string, Partial<DeskHealth>]>([
   expect(open.map((check) => [check.name, check.tone])).toEqual([[name, tone]])
 })
 
-it('says of a conflict that the other change is shown, else what the server says', () => {
+it("reports of a conflict that the other change is shown, else the server's message", () => {
   const message = 'Only €5.00 can still be refunded.'
   const problem = (code: 'CHANGED_MEANWHILE' | 'BAD_INPUT') =>
     failureText({ tag: 'problem', problem: { code, message } })
@@ -174,7 +174,7 @@ it('says of a conflict that the other change is shown, else what the server says
   expect(problem('BAD_INPUT')).toBe(message)
 })
 
-it('shows all orders for a view that there is not', () => {
+it('shows all orders for an unknown view', () => {
   expect([viewOf('to-send').filter, viewOf('of-old').filter, viewOf(null).id]).toEqual([
     { toSend: true },
     {},
@@ -204,7 +204,7 @@ it.each([
   [[variant(1200, 3), variant(900, 4)], '€9.00 – €12.00', '7 left in 2 variants', 'calm'],
   [[variant(900, 0), variant(900, null)], '€9.00', '1 of 2 sold out', 'warn'],
   [[variant(900, 0), variant(900, 0)], '€9.00', 'Sold out', 'bad'],
-])('says the prices and the stock of a product in a few words', (variants, prices, text, tone) => {
+])('writes the prices and the stock of a product in short', (variants, prices, text, tone) => {
   expect([priceRangeText(variants), stockOf(variants)]).toEqual([prices, { text, tone }])
 })
 
@@ -225,7 +225,7 @@ it('names a variant by its options, else by its code', () => {
   ]).toEqual(['Clay / Small', 'MUG', 'Only variant'])
 })
 
-it('says what a discount takes off, what it needs, and what an edit of it changes', () => {
+it('describes the reduction and the conditions of a discount, and the changes of an edit', () => {
   const amount = { amountMinor: 500, currency: 'EUR', digits: 2 }
   const discount: DeskDiscount = {
     code: 'SPRING',
@@ -258,7 +258,7 @@ it('says what a discount takes off, what it needs, and what an edit of it change
   ])
 })
 
-it('says of each job that docs/jobs.md names what it does', () => {
+it('describes each job of docs/jobs.md', () => {
   const names = [...readFileSync('docs/jobs.md', 'utf8').matchAll(/^\| `([\w-]+)`/gm)].map(
     ([, name = '']) => name,
   )
@@ -326,7 +326,7 @@ it.each<readonly [Partial<DeskAuditEntry>, string | null]>([
   expect(auditPlace({ ...CHANGE, ...change })).toBe(place)
 })
 
-it('writes the moments in a change as a person does', () => {
+it('writes the moments in a change in a short form', () => {
   const change = { operation: 'endDiscount', detail: 'OLD: 5 %, until 2020-11-27T11:43:43.529Z' }
   expect(auditDetail(change, 'EUR')).toMatch(/^OLD: 5%, until Nov 2\d, 2020, \d{1,2}:\d\d [AP]M$/)
 })
@@ -344,7 +344,7 @@ it.each([
   expect(told.replace(/[\u00a0\u202f]/gu, ' ')).toBe(text)
 })
 
-it('leaves out the detail of a change that says the same as its text', () => {
+it('leaves out the detail of a change that repeats its text', () => {
   for (const [operation, detail] of [
     ['inviteMember', 'invited'],
     ['changePassword', 'password changed'],
@@ -357,7 +357,7 @@ it.each([
   ['2027-03-04T12:00:00', /^Answer at your payment provider until Mar 4, 12:00 PM\.$/],
   ['2027-03-01T18:00:00', /^Answer at your payment provider until today, 6:00 PM\.$/],
   ['2027-02-28T18:00:00', /^The time to answer at your payment provider ended yesterday, 6:00 PM\.$/],
-])('says until when the dispute of %s can be answered', (dueAt, text) => {
+])('states until when the dispute of %s can be answered', (dueAt, text) => {
   const said = disputeText(dueAt, new Date('2027-03-01T12:00:00')).replace(/\u202f/gu, ' ')
   expect(said).toEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 })

@@ -22,8 +22,11 @@ it.each([
   ['a search', 'cv', undefined, ['No file matches “cv”', 'They come with', 'Clear the search'], ['Visit']],
   ['a search with a hint', 'cv', 'In names.', ['“cv”', 'In names.', 'Clear the search'], ['They come']],
   ['a search without one', 'cv', '', ['“cv”', 'Clear the search'], ['They come', '<p>']],
-])('a list without entries after %s says why, and the next step', (_, search, hint, shown, hidden) => {
-  const markup = textOf(search, hint)
-  for (const text of shown) expect(markup).toContain(text)
-  for (const text of hidden) expect(markup).not.toContain(text)
-})
+])(
+  'a list without entries after %s gives the reason, and the next step',
+  (_, search, hint, shown, hidden) => {
+    const markup = textOf(search, hint)
+    for (const text of shown) expect(markup).toContain(text)
+    for (const text of hidden) expect(markup).not.toContain(text)
+  },
+)

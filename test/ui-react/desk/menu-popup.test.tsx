@@ -31,7 +31,7 @@ const landmarkOfMenu = async (): Promise<string | undefined> => {
   return document.querySelector('[role="menuitem"]')?.closest('main')?.id
 }
 
-it('stands in the main landmark that is drawn together with it, and in the one that takes its place', async () => {
+it('is in the main landmark that is drawn together with it, and in the one that replaces it', async () => {
   root = createRoot(place)
   root.render(createElement(Page, { id: 'first' }))
   expect(await landmarkOfMenu()).toBe('first')

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { Suspense } from 'react'
 
-// React holds back what a fallback covered, by a timer of 300 ms that never ends here.
+// React delays content behind a fallback by a timer of 300 ms, which never ends here.
 const { setTimeout: realTimeout } = globalThis
 const HELD_BACK_MS = 50
 globalThis.setTimeout = ((run: () => void, ms = 0) =>
@@ -30,7 +30,7 @@ async function shownUntil(last: string, draw: () => React.ReactNode): Promise<re
   return shown
 }
 
-it('draws a sheet as soon as its code is there, and what waits for it until then', async () => {
+it('draws a sheet as soon as its code has loaded, and a placeholder until then', async () => {
   const Loaded = part(() => later(Sheet), 'sheet')
   const draw = () => <Loaded name="Ada" waiting="waiting" />
   expect(await shownUntil('Sheet of Ada', draw)).toEqual(['waiting', 'Sheet of Ada'])

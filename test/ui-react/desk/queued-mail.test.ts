@@ -8,7 +8,7 @@ import {
 it.each([
   [true, 'Answer on its way'],
   [false, 'Answer kept, not sent: no mail server is set'],
-])('a mail of a shop whose mails are sent (%s) is told as %s', (mailsAreSent, text) => {
+])('a mail of a shop whose mails are sent (%s) is reported as %s', (mailsAreSent, text) => {
   expect(queuedMailText('Answer on its way', 'Answer kept, not sent', mailsAreSent)).toBe(text)
 })
 
@@ -21,7 +21,7 @@ it.each([
   expect(shopperMailText(email, 'The shopper gets a mail.', mailsAreSent)).toBe(text)
 })
 
-it('says of an empty outbox that all was sent only if mails are sent', () => {
+it('reports an empty outbox as sent only if mails are sent', () => {
   expect([true, false].map(emptyOutboxText)).toEqual([
     'Every mail was sent. Sent mails are not kept here.',
     'No mail was written yet.',

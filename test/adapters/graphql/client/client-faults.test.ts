@@ -314,7 +314,7 @@ describe('the token', () => {
 })
 
 describe('requests and answers', () => {
-  it('is one list of operations with the headers servers expect', async () => {
+  it('are one list of operations with the headers that servers expect', async () => {
     const seen: { headers: Record<string, unknown>; body: unknown }[] = []
     const { listener } = actingShop()
     site = await serve((request, response) => {

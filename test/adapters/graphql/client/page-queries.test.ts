@@ -62,7 +62,7 @@ const NEW_CART = `query Dynamo3 { database { id commerceOrder { id
     product { id cmsLocaleId f_ec_product_type_2dr10dr: productType { id name } f_name_: name
       f_sku_properties_3dr: skuProperties { id name enum { id name slug } } } } } } }`
 
-describe('queries of published pages', () => {
+describe('the answer to a published page', () => {
   it('answers the older generation with encoded names', async () => {
     expect(await data(OLD_CART)).toMatchObject({
       database: {
@@ -186,7 +186,7 @@ describe('queries of published pages', () => {
     })
   })
 
-  it('answers the question of a product page about its variants', async () => {
+  it('answers the query of a product page for its variants', async () => {
     const query = `query FetchAllVariantsAndMemberships($productId: BasicId!) { database { id collections {
       c_sku_ { id items(filter: {f_product_: {eq: $productId}}) { id f_price_ {value unit} f_weight_ f_sku_
         f_main_image_4dr {url} f_more_images_4dr {url alt file {origFileName}}
@@ -223,7 +223,7 @@ describe('queries of published pages', () => {
     })
   })
 
-  it('answers every query text of a page next to our own, reading the cart once', async () => {
+  it('answers every query of a page beside our own, with one reading of the cart', async () => {
     cartReads = 0
     const shop = clientOf(site.url).open({ id: visitorId('') }).commerce
     const [cart, checkout] = await Promise.all([

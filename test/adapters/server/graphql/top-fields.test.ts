@@ -36,7 +36,7 @@ const adds = (count: number, from = 0): string =>
   Array.from({ length: count }, (_, n) => `b${from + n}:ecommerceAddToCart(sku:"s",count:1){ok}`).join(' ')
 const spread = (name: string, fields: string): string => `fragment ${name} on Mutation{${fields}}`
 
-describe('the fields at the top of an operation', () => {
+describe('the limit of top fields in an operation', () => {
   it.each<[string, (count: number) => string]>([
     ['in a fragment without a name', (count) => `mutation{...{${adds(count)}}}`],
     ['beside one', (count) => `mutation{${adds(7)} ... on Mutation{...{${adds(count - 7, 7)}}}}`],

@@ -93,7 +93,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('pages', () => {
+describe('the server of pages', () => {
   it.each([
     ['/', 'home'],
     ['/index.html', 'home'],
@@ -123,7 +123,7 @@ describe('pages', () => {
     expect(await get(encodeURI(path))).toMatchObject({ status: 200, text })
   })
 
-  it('are for search engines at the addresses of items, not under a template’s own name', async () => {
+  it('names items to search engines by their addresses, not under a template’s own name', async () => {
     for (const [path, tag] of Object.entries({
       '/detail_product': 'noindex',
       '/detail_post.html': 'noindex',
@@ -135,13 +135,13 @@ describe('pages', () => {
     }
   })
 
-  it('lead from an item’s address in the other Unicode form to its own', async () => {
+  it('redirects an item’s address in the other Unicode form to its own', async () => {
     const { status, headers } = await get(encodeURI('/post/cafe\u0301?x=1'))
     expect([status, headers['location']]).toEqual([308, '/post/caf%C3%A9?x=1'])
     expect(await get(encodeURI('/post/the\u0301'))).toMatchObject({ status: 404 })
   })
 
-  it('lead from the name of a file, as saved pages link an item, to the item’s address', async () => {
+  it('redirects the name of a file, as saved pages link an item, to the item’s address', async () => {
     for (const [path, to] of [
       ['/product/oak-stool.html?x=1', '/product/oak-stool?x=1'],
       ['/post/cafe\u0301.html', '/post/caf%C3%A9'],
@@ -172,13 +172,10 @@ describe('pages', () => {
   it.each([
     ['/product/css/site.css', 'body{}', 'text/css;charset=utf-8'],
     ['/product/images/a%20b.svg', '<svg/>', 'image/svg+xml'],
-  ])(
-    'answers %s, which a product page means by an address relative to its template',
-    async (path, text, type) => {
-      const got = await get(path)
-      expect(got).toMatchObject({ status: 200, text, headers: { 'content-type': type } })
-    },
-  )
+  ])('answers %s, which a product page links relative to its template', async (path, text, type) => {
+    const got = await get(path)
+    expect(got).toMatchObject({ status: 200, text, headers: { 'content-type': type } })
+  })
 
   it.each([
     ['/product/log-in.html', '/log-in.html'],
@@ -206,7 +203,7 @@ describe('pages', () => {
     ['/index.html', '/'],
     ['/shop/oak%20stool?a=1', '/product/oak%20stool?a=1'],
     ['/log-in', '/gr%C3%B6%C3%9Fe%201'],
-  ])('leads %s to %s if pages have one address and old ones are known', async (path, location) => {
+  ])('redirects %s to %s if pages have one address and old ones are known', async (path, location) => {
     const options = { headers: { 'x-site': 'strict' } }
     expect(await get(path, options)).toMatchObject({ status: 308, headers: { location } })
     if (path !== '/log-in') expect((await get(location, options)).status).toBe(200)
@@ -321,7 +318,7 @@ describe('private files', () => {
 })
 
 describe('headers', () => {
-  it('gives every page the strict policy, also the 404 page', async () => {
+  it('give every page the strict policy, also the 404 page', async () => {
     for (const path of ['/', '/log-in', '/product/oak-stool', '/nothing']) {
       expect((await get(path)).headers).toMatchObject({
         'content-security-policy': STRICT_POLICY,
@@ -333,7 +330,7 @@ describe('headers', () => {
     expect(STRICT_POLICY).toContain("require-trusted-types-for 'script'; trusted-types vitrine")
   })
 
-  it('revalidates pages and styles, with a short answer if unchanged, and caches pictures', async () => {
+  it('revalidate pages and styles, with a short answer if unchanged, and cache pictures', async () => {
     const page = await get('/log-in')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect((await get('/css/site.css')).headers['cache-control']).toBe('no-cache')

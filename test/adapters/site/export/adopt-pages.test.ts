@@ -180,7 +180,7 @@ describe('interaction data', () => {
   })
 })
 
-describe('elements that lost interactions would have shown', () => {
+describe('an element that lost interactions would have shown', () => {
   const hiding = `<style>html.w-mod-js:not(.w-mod-ix) [data-w-id="one"] {opacity:0;}</style>`
   const body =
     '<div data-w-id="one" style="opacity:0;color:red">a</div><p style="OPACITY:0.5">b</p><b style="opacity:0">c</b>'

@@ -160,7 +160,7 @@ describe('the end of a page', () => {
   })
 })
 
-describe('elements that the newer interactions would show', () => {
+describe('an element that the newer interactions would show', () => {
   const TIMELINES =
     "self.webpackChunk=[];(()=>{i.require('ix3').getInstance().register([{id:1}],[])})();/* w-mod-ix */"
   const hides = 'html.w-mod-js:not(.w-mod-ix3) :is(.rise) {visibility: hidden !important;}'
@@ -187,7 +187,7 @@ describe('elements that the newer interactions would show', () => {
     [`<style>${hides}</style>`, ''],
     [`<style>.a{color:red} ${hides} .b{color:blue}</style>`, '<style>.a{color:red} .b{color:blue}</style>'],
     [`<style>@media (min-width: 2px) {${hides}}</style>`, ''],
-  ])('loses the rule that hides it, and no other: %s', async (style, left) => {
+  ])('loses its hiding rule, and no other: %s', async (style, left) => {
     const { html } = await adoptHome(home('', style, scripts), { 'js/newer.js': TIMELINES })
     expect(html).not.toContain('w-mod-ix3')
     expect(/<style>.*<\/style>/s.exec(html)?.[0] ?? '').toBe(left)

@@ -18,7 +18,7 @@ function sent(body: string, lang = 'de-AT'): string {
 const slider = (mask: string, more = ''): string =>
   `<div class="w-slider"${more}><div class="w-slider-mask">${mask}</div><div class="w-slider-arrow-left"></div></div>`
 
-describe('the names of parts for assistive technology, in a page as it is sent', () => {
+describe('a sent page with names for assistive technology', () => {
   it.each([
     ['the fields of a form', '<div class="w-form"><form></form></div>', 'aria-label="Formular"'],
     [
@@ -63,7 +63,7 @@ describe('the names of parts for assistive technology, in a page as it is sent',
       '<div class="w-form"><form></form><p class="w-form-done" aria-label="Ja"></p></div>',
       '"Ja"',
     ],
-  ])('leaves the words of its owner on %s', (_, body, expected) => {
+  ])("keeps the owner's words on %s", (_, body, expected) => {
     expect(sent(body)).toContain(expected)
     expect(sent(sent(body))).toBe(sent(body))
   })

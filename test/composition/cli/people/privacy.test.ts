@@ -38,7 +38,7 @@ async function privacy(...words: readonly string[]) {
 }
 
 describe('personal data of a site', () => {
-  it('is exported, and erased except for records that bookkeeping needs', async () => {
+  it('are exported, and erased except for records that bookkeeping needs', async () => {
     const { commerce } = openBrowser(running.server.url)
     const { orderId: recent } = await placeOrder(commerce, { email: IDA })
     const { orderId: old } = await placeOrder(openBrowser(running.server.url).commerce, {
@@ -111,7 +111,7 @@ describe('personal data of a site', () => {
     ['ida', EXIT.badInput, 'is no mail address'],
     ['%', EXIT.badInput, 'is no mail address'],
     ["'; DROP TABLE mail; --", EXIT.badInput, 'is no mail address'],
-  ])('is not selected by %j', async (email, code, message) => {
+  ])('are not selected by %j', async (email, code, message) => {
     expect(await privacy('erase', email, '--yes')).toMatchObject({
       code,
       err: expect.stringContaining(message),

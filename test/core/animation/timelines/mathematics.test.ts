@@ -147,7 +147,7 @@ describe('the order of elements', () => {
 })
 
 describe('random values', () => {
-  it('keeps steps within the bounds, and reaches both', () => {
+  it('keep steps within the bounds, and reach both', () => {
     const values = Array.from({ length: 200 }, () =>
       draw({ tag: 'random', min: 0, max: 10, step: 4, unit: 'px' }, random),
     )
@@ -155,7 +155,7 @@ describe('random values', () => {
     expect([...numbers].sort((one, other) => one - other)).toEqual([0, 4, 8])
   })
 
-  it.each([0, 1e-300, 5e-324, 1e-12, 3, 1e300])('stays within the bounds with a step of %d', (step) => {
+  it.each([0, 1e-300, 5e-324, 1e-12, 3, 1e300])('stay within the bounds with a step of %d', (step) => {
     for (const [min, max] of [
       [-5, 5],
       [5, -5],
@@ -376,7 +376,7 @@ describe('actions that overlap on one property', () => {
     expect(acrossPx(page)).toBe(90)
   })
 
-  it('shows the position of a pause that jumps, even before the first play', () => {
+  it('show the position of a pause that jumps, even before the first play', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 1),
       triggers: [['wf:custom', { control: 'pause', jump: 0.5, pluginConfig: { eventName: 'still' } }]],
@@ -387,7 +387,7 @@ describe('actions that overlap on one property', () => {
     expect(acrossPx(page)).toBe(50)
   })
 
-  it('leaves each element its own end in a stagger', () => {
+  it('leave each element its own end in a stagger', () => {
     const page = openPage({
       prepare: (stage) => void cards(stage, 2),
       triggers: [load],

@@ -124,7 +124,7 @@ describe('stagger', () => {
     expect(offsets.map((offset) => Math.round(offset * 1e6) / 1e6)).toEqual(expected)
   })
 
-  it('reads the columns of a grid from where elements are', () => {
+  it('reads the columns of a grid from the places of elements', () => {
     const lefts = [0, 100, 200, 0, 100, 200]
     const offsets = staggerOffsets(plan({ grid: 'auto', axis: 'x' }), 6, () => lefts, random)
     expect(offsets.slice(0, 3)).toEqual(offsets.slice(3))
@@ -174,7 +174,7 @@ describe('the controls of a timeline', () => {
     expect(playTime(command(head, control, 1000, settings), 1500)).toBeCloseTo(expected, 9)
   })
 
-  it('jumps first, plays at a speed, and waits once', () => {
+  it('jump first, play at a speed, and wait once', () => {
     expect(playTime(command(at(0), 'play', 1000, { ...settings, jumpS: 1, speed: 2 }), 1250)).toBe(1.5)
     const first = command(restingAt(2), 'play', 1000, { ...settings, delayMs: 300 })
     expect([playTime(first, 1300), playTime(first, 1500)]).toEqual([0, 0.2])
@@ -359,7 +359,7 @@ describe('scroll triggers', () => {
     expect([range.startPx, range.endPx]).toEqual([startPx, endPx])
   })
 
-  it('stays within the page if it clamps', () => {
+  it('stay within the page if they clamp', () => {
     const upper = { ...facts, topPx: 100 }
     const first = scrollRange(plan('top bottom', 'bottom top', true), upper, upper)
     expect(first.startPx).toBe(0)
@@ -408,7 +408,7 @@ describe('conditions', () => {
 })
 
 describe('transforms', () => {
-  it('writes what it reads', () => {
+  it('are written as they are read', () => {
     const number = fc.integer({ min: -500, max: 500 })
     const scale = fc.integer({ min: 1, max: 40 }).map((tenths) => tenths / 10)
     const angle = fc.integer({ min: -170, max: 170 })

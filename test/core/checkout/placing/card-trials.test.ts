@@ -137,7 +137,7 @@ function attack(
 }
 
 describe('after any history', () => {
-  it('one more refusal never makes it easier, a solved challenge never harder', () => {
+  it('a payment is never easier after a refusal, never harder after a solved challenge', () => {
     fc.assert(
       fc.property(FACTS, fc.constantFrom(...TRIAL_SCOPES), (facts, scope) => {
         const { counts } = facts

@@ -16,7 +16,7 @@ it('holds values up to its limit and drops the least recently used', () => {
   expect(cache.sizeBytes()).toBe(3 * ENTRY + 30)
 })
 
-it('drops as many as a large value needs', () => {
+it('drops as many values as a large one needs', () => {
   const cache = createBoundedCache<number>(4 * ENTRY)
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, 1, 0)
   cache.set('e', 2, ENTRY)

@@ -30,7 +30,7 @@ describe('a form post', () => {
     })
   })
 
-  it('is spam when the trap holds something, before any other fault', () => {
+  it('is spam when the trap has a value, before any other fault', () => {
     expect(
       parseFormPost([
         ['trap', 'x'],
@@ -55,7 +55,7 @@ describe('a form post', () => {
   })
 
   it.each(['Passport', 'Compass', 'Passenger', 'Do you use a password manager?'])(
-    'is taken with a field named %s',
+    'is accepted with a field named %s',
     (name) => {
       expect(parseFormPost([[`fields[${name}]`, 'x']]).ok).toBe(true)
     },
@@ -71,7 +71,7 @@ describe('a form post', () => {
     expect(parseFormPost(many)).toMatchObject({ failure: { tag: 'too-much' } })
   })
 
-  it('is kept without what terminals and databases stumble over', () => {
+  it('is stored without characters that break terminals and databases', () => {
     const parsed = parseFormPost([
       ['name', 'Con\u0000tact\r\nX'],
       ['source', 'https://shop.test/\u001b[2J'],
@@ -88,7 +88,7 @@ describe('a form post', () => {
     })
   })
 
-  it('keeps no answer of a challenge among its fields', () => {
+  it('has no answer of a challenge among its fields', () => {
     const parsed = parseFormPost([...message, ['fields[cf-turnstile-response]', 't1']])
     expect(parsed).toMatchObject({ value: { captchas: { 'cf-turnstile-response': 't1' } } })
     expect(
@@ -103,7 +103,7 @@ describe('a form post', () => {
     ['https://secret@@shop.test', 'https://shop.test'],
     ['https://shop.test/@anna', 'https://shop.test/@anna'],
     ['no address?token=secret', 'no address'],
-  ])('keeps of the address %s no query and no fragment', (address, source) => {
+  ])('stores the address %s without query and fragment', (address, source) => {
     expect(
       parseFormPost([...message.filter(([name]) => name !== 'source'), ['source', address]]),
     ).toMatchObject({
@@ -111,7 +111,7 @@ describe('a form post', () => {
     })
   })
 
-  it('names its attempt when it says one that a page makes', () => {
+  it('names its attempt if it has one in the form of a page', () => {
     const attempt = '0123456789abcdef0123456789abcdef'
     const named = (value: string): unknown => parseFormPost([...message, ['attempt', value]])
     expect(named(attempt)).toMatchObject({ value: { submission: { attempt } } })

@@ -36,7 +36,7 @@ describe('the table of submissions', () => {
     ])
   })
 
-  it('keeps apart a field and a column or a file of the same name', () => {
+  it('separates a field from a column or a file of the same name', () => {
     const [header, first, second] = formTable([
       { ...submission, fields: { Form: 'F1', CV: 'see file' } },
       { ...submission, fields: { toString: 'x' }, files: [] },
@@ -68,7 +68,7 @@ describe('the table of submissions', () => {
     ['a;＝1', "a;'＝1"],
     ['=1;=2', "'=1;'=2"],
     ['a-b = c; d', 'a-b = c; d'],
-  ])('lets no part of %j be calculated if cells end at a semicolon or a tab', (value, shown) => {
+  ])('marks every part of %j if cells end at a semicolon or a tab', (value, shown) => {
     const [, row] = formTable([{ ...submission, fields: { Note: value }, files: [] }])
     expect(row?.[4]).toBe(shown)
   })

@@ -16,7 +16,7 @@ const news: NativeForm = {
 }
 
 describe('the form that a browser has sent', () => {
-  it('is the one that it names, has all the fields of, or that is alone', () => {
+  it('is the named one, the one with all its fields, or the only one', () => {
     const both = [contact, news]
     expect(
       findNativeForm(both, [
@@ -42,7 +42,7 @@ describe('the form that a browser has sent', () => {
     expect(findNativeForm([], [['topic', 'a']])).toBeNull()
   })
 
-  it('becomes what the page script would have sent', () => {
+  it('becomes the data that the page script would have sent', () => {
     const pairs = [
       ['name-2', 'Ada'],
       ['topic', 'a'],

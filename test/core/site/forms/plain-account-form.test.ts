@@ -40,11 +40,11 @@ describe('a form that asks for a password', () => {
     [null, ['text:Number', 'password'], ['Log in']],
     [null, ['password'], ['Log in']],
     [null, ['email'], ['Sign up']],
-  ])('is taken for %o with %o and %o', (purpose, fields, clues) => {
+  ])('is recognised as %o with %o and %o', (purpose, fields, clues) => {
     expect(recognisePlainForm({ fields: fieldsOf(...fields), clues })?.purpose ?? null).toBe(purpose)
   })
 
-  it('has its fields told apart', () => {
+  it('has its fields recognised', () => {
     expect(
       recognisePlainForm({
         fields: fieldsOf('text:Name', 'text:E-mail', 'password', 'checkbox', 'password'),
@@ -100,7 +100,7 @@ describe('a form that asks for a password', () => {
     'e-pasts',
     'E-posta',
     'Mail',
-  ])('has the address in a field that a label in any language calls so: %s', (label) => {
+  ])('has the address in a field with a matching label in any language: %s', (label) => {
     const fields = fieldsOf(`text:${label}`, 'password')
     expect(recognisePlainForm({ fields, clues: ['Login'] })).toMatchObject({ asksForUserName: false })
   })

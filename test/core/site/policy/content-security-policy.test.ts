@@ -5,11 +5,11 @@ import { createPolicy, renderPolicy, withoutDirectives, withSources } from '../.
 const POLICY = createPolicy({ 'default-src': ["'self'"], 'object-src': ["'none'"], 'script-src': ["'self'"] })
 
 describe('a content security policy', () => {
-  it('is written as its header has it', () => {
+  it('is written in the form of its header', () => {
     expect(renderPolicy(POLICY)).toBe("default-src 'self'; object-src 'none'; script-src 'self'")
   })
 
-  it('is widened by what one page needs, and stays as it was for all others', () => {
+  it('is widened by the sources of one page, and stays unchanged for all others', () => {
     const wider = withSources(POLICY, {
       'script-src': ['https://a.example', "'self'", 'https://a.example'],
       'frame-src': ['https://b.example'],
@@ -28,7 +28,7 @@ describe('a content security policy', () => {
     )
   })
 
-  it('takes nothing for a source that would write another directive or policy', () => {
+  it('refuses a source that would add another directive or policy', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (sources) => {
         const text = renderPolicy(withSources(POLICY, { 'script-src': sources }))

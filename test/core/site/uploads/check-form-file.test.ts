@@ -91,11 +91,11 @@ describe('a file for a form', () => {
     ['what? "yes" <b>|*.txt', 'what_ _yes_ _b___.txt'],
     ['a\tb.docx', 'a b.docx'],
     ['sheet.XLSX', 'sheet.XLSX'],
-  ])('%j is taken as %j', (name, expected) => {
+  ])('%j is accepted as %j', (name, expected) => {
     expect(outcome(name)).toBe(expected)
   })
 
-  it('is only ever taken under a name that ends as it is allowed to, with anything put around it', () => {
+  it('is accepted only under a name with an allowed ending, for any text around it', () => {
     const signs = [
       '.',
       ' ',

@@ -59,7 +59,7 @@ describe('content of an uploaded file', () => {
     expect(isTaken(name, content)).toBe(expected)
   })
 
-  it('is judged alike however it is cut into pieces', () => {
+  it('is judged the same for any pieces', () => {
     const samples = [docx, docm, doc, docWithProgram, exe, jpeg, '%PDF-1.7', 'text']
     fc.assert(
       fc.property(
@@ -78,7 +78,7 @@ describe('content of an uploaded file', () => {
     ['letter.docx', docm, 'vbaProject.bin'],
     ['letter.docx', docmDoubled, 'vbaProject.bin'],
     ['letter.doc', docWithProgram, '_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0C\0T\0'],
-  ])('is judged alike wherever what is looked for in %s is cut: %#', (name, content, wanted) => {
+  ])('is judged the same if the signature of %s is cut: %#', (name, content, wanted) => {
     const begin = content.indexOf(wanted)
     expect(begin).toBeGreaterThan(0)
     const whole = isTaken(name, content, content.length)
@@ -88,7 +88,7 @@ describe('content of an uploaded file', () => {
       expect([pieceBytes, isTaken(name, content, pieceBytes)]).toEqual([pieceBytes, whole])
   })
 
-  it('is taken for what it begins with, of all that its ending may begin with', () => {
+  it('is recognised by its beginning, among those allowed for its ending', () => {
     for (const [ending, content] of Object.entries(UPLOAD_CONTENTS)) {
       if (content.tag === 'text') continue
       const { magic, offset = 0, contains = '' } = content

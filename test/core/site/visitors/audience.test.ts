@@ -33,7 +33,7 @@ describe('an audience', () => {
     ['guests gold', true, false, true],
     ['', false, false, false],
     ['golden', false, false, false],
-  ])('sees what is for %j if it is among them', (names, guest, member, gold) => {
+  ])('sees parts for %j if it is among them', (names, guest, member, gold) => {
     expect(isAmong(PUBLIC, names)).toBe(guest)
     expect(isAmong({ tag: 'members', groups: [] }, names)).toBe(member)
     expect(isAmong({ tag: 'members', groups: ['gold'] }, names)).toBe(gold)

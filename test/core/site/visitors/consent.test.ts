@@ -14,7 +14,7 @@ describe('a visitor’s consent', () => {
     })
   })
 
-  it('comes back from storage as it was given', () => {
+  it('is restored from storage unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.boolean(), { noNullPrototype: true }), (choice) => {
         expect(parseConsent(JSON.stringify(choice))).toEqual(choice)

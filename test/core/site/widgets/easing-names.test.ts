@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { cssEasing } from '../../../../core/site/index.js'
 
-describe('easing names of element attributes', () => {
+describe('the reader of easing names in attributes', () => {
   it.each(['linear', 'ease', 'ease-in', 'ease-out', 'ease-in-out'])('keeps the CSS keyword %s', (name) => {
     expect(cssEasing(name)).toBe(name)
   })
@@ -14,7 +14,7 @@ describe('easing names of element attributes', () => {
     expect(cssEasing(name)).toBe(css)
   })
 
-  it.each(['in', 'out', 'in-out'])('knows all eight families of ease-%s', (side) => {
+  it.each(['in', 'out', 'in-out'])('has all eight families of ease-%s', (side) => {
     for (const family of ['quad', 'cubic', 'quart', 'quint', 'sine', 'expo', 'circ', 'back'])
       expect(cssEasing(`ease-${side}-${family}`)).toMatch(/^cubic-bezier\((-?[\d.]+,){3}-?[\d.]+\)$/)
   })

@@ -48,7 +48,7 @@ describe('the content of a lightbox link', () => {
     expect(parseLightbox(JSON.stringify({ embed })).items[0]?.content.tag).toBe('frame')
   })
 
-  it.each(['', '{', 'null', '[]', '{"items":[null,3,{"type":"video"}]}'])('is nothing for %j', (json) => {
+  it.each(['', '{', 'null', '[]', '{"items":[null,3,{"type":"video"}]}'])('is empty for %j', (json) => {
     expect(parseLightbox(json)).toEqual({ items: [], group: undefined })
   })
 

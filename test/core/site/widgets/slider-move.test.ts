@@ -12,7 +12,7 @@ describe('a slider move', () => {
     expect(sliderStep(requested, 3)).toEqual(step)
   })
 
-  it('takes all slides from where they are to the start of the page', () => {
+  it('moves all slides from their present place to the start of the page', () => {
     const travel = { fromPx: null, toPx: -600 }
     expect(planSlideMove(pages, 0, sliderStep(1, 3), true)).toEqual({
       leaving: travel,
@@ -21,7 +21,7 @@ describe('a slider move', () => {
     })
   })
 
-  it('runs all the way back over an end unless the slider is infinite', () => {
+  it('runs back over all slides at an end unless the slider is infinite', () => {
     expect(planSlideMove(pages, 2, sliderStep(3, 3), false).others).toEqual({ fromPx: null, toPx: 0 })
   })
 

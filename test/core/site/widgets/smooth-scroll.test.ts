@@ -26,7 +26,7 @@ describe('smooth scrolling', () => {
     expect(scrollEndPx({ ...goal, sectionTopPx: 20, headerHeightPx: 80 })).toBe(0)
   })
 
-  it('takes longer for longer ways, less than in proportion', () => {
+  it('takes longer for longer distances, less than in proportion', () => {
     expect(Math.round(scrollDurationMs(1000, 1))).toBe(Math.round(472.143 * Math.log(1125) - 2000))
     expect(scrollDurationMs(-1000, 1)).toBe(scrollDurationMs(1000, 1))
     expect(scrollDurationMs(1000, 0)).toBe(0)

@@ -63,14 +63,14 @@ it.each<[string, MailLink | null, LinkHolder | null, string, Verification]>([
   expect(decideVerification(link, holder, { nowMs: NOW, browser })).toEqual(expected)
 })
 
-it('changes access as the link of a new password says, and claims an account that was never proven', () => {
+it('changes access like the link for a new password, and claims an account that was never proven', () => {
   expect(passwordChange('reset', PROVEN)).toBe('reset')
   expect(passwordChange('factor', PROVEN)).toBe('factor-recovered')
   expect(passwordChange('undo', PROVEN)).toBe('email-restored')
   expect(passwordChange('undo', NEW)).toBe('claimed')
 })
 
-it('has the mailbox wait before it takes a second factor off', () => {
+it('makes the mailbox wait before it removes a second factor', () => {
   expect(mustWait(NOW, NOW + FACTOR_WAIT_MS - 1)).toBe(true)
   expect(mustWait(NOW, NOW + FACTOR_WAIT_MS)).toBe(false)
 })
@@ -80,7 +80,7 @@ it.each<[string, Parameters<typeof newAddressMail>[1], ReturnType<typeof newAddr
   ['the link where it is their own', { id: 'ada', isBanned: false }, 'link'],
   ['a note to the other holder', { id: 'eve', isBanned: false }, 'note'],
   ['nothing to a banned holder', { id: 'eve', isBanned: true }, 'none'],
-])('a wish for another address mails %s', (_, holder, expected) => {
+])('a request for another address mails %s', (_, holder, expected) => {
   expect(newAddressMail('ada', holder)).toBe(expected)
 })
 

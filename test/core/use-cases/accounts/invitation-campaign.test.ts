@@ -8,7 +8,7 @@ import {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-it('sends so many first mails in each hour', () => {
+it('sends the set number of first mails in each hour', () => {
   expect([0, 1, 2, 3, 4].map((place) => firstMailMs(place, 2, 1000))).toEqual([
     1000,
     1000,

@@ -41,7 +41,7 @@ describe('the backups of a site', () => {
       expect(isBackupOf('my-site', name)).toBe(false)
   })
 
-  it('keep the newest, and files that are none', () => {
+  it('keep the newest, and files that are no backups', () => {
     const days = [0, 1, 2, 3, 4].map((day) => backupName('shop', NOON + day * DAY_MS))
     const others = [backupName('shop2', NOON), 'shop.txt', `${days[0]}.unfinished`]
     const names = [...others, ...days].reverse()
@@ -92,7 +92,7 @@ describe('the backups of a site', () => {
       { hours: -5, every: 1 },
       { tag: 'current', days: 0 },
     ],
-  ])('%j stand as %j', (last, standing) => {
+  ])('%j are in the state %j', (last, standing) => {
     const madeOn = NOON - (last?.hours ?? 0) * HOUR_MS
     const known = last && { madeOn, dueOn: nextBackupOn(madeOn, last.every), file: 'f' }
     expect(backupStanding(known, NOON)).toMatchObject(standing)

@@ -91,7 +91,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('becomes a page on which strangers’ words stay text', () => {
+  it('becomes a page with strangers’ words as text', () => {
     const order = paidOrder({}, '<script>alert(1)</script>\u202e Żółć "&')
     const html = renderDocumentHtml(invoiceIn('de', order), 'INV-0001', frame)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; Żółć')
@@ -102,7 +102,7 @@ describe('an invoice', () => {
 })
 
 describe('a packing slip', () => {
-  it('has what is still to be sent, without prices', () => {
+  it('has the pieces still to send, without prices', () => {
     const sent = { id: 'f', lines: [{ lineId: 'line-1', count: 1 }], carrier: null, tracking: null, atMs: 1 }
     const slip = writePackingSlip(paidOrder({ fulfilments: [sent] }), BUSINESS_SHOP)
     expect(slip.rows.map(({ name, cells }) => [name, ...cells])).toEqual([
@@ -269,7 +269,7 @@ describe('credit notes', () => {
   })
 })
 
-it('numbers papers by their series, which may have the year in it', () => {
+it('have numbers by their series, which may contain the year', () => {
   expect(documentNumber(seriesOf('R{year}-', ISSUED_MS), 7)).toBe('R2026-0007')
   expect(documentNumber('', 123_456)).toBe('123456')
 })

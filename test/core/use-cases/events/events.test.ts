@@ -40,7 +40,7 @@ describe('the events of a shop', () => {
     expect(events.at(-1)).toMatchObject({ subject: 'MUG-L', data: { left: 2 } })
   })
 
-  it('tell of what an owner does, and of money at the provider', () => {
+  it('report the actions of an owner, and money at the provider', () => {
     const parcel = eventsOfDecision(order, decided(fulfil(order, [line(2)])))
     expect(parcel).toMatchObject([{ kind: 'order.fulfilled', data: { isPartial: true, lines: [line(2)] } }])
     const cancelled = decideCancel(order, { reason: 'fraud?', restocks: true }, act('r'))
@@ -144,7 +144,7 @@ describe('the sender of events', () => {
     return done
   }
 
-  it('lets an endpoint that is away keep up no other, and asks it once', async () => {
+  it('asks an unreachable endpoint once, and delays no other', async () => {
     const events = [waiting('a', 'https://away/'), waiting('b', 'https://away/'), waiting('c', 'https://up/')]
     expect((await run(events, (url) => url.includes('away'))).sort()).toEqual([
       'a again in 60: away',
@@ -153,7 +153,7 @@ describe('the sender of events', () => {
     ])
   })
 
-  it('sends to others while one is slow, which rests for the next batches', async () => {
+  it('sends to others while one is slow, which is skipped for the next batches', async () => {
     const clock = createFakeClock()
     const slow = ['a', 'b', 'c'].map((id) => waiting(id, 'https://slow/'))
     const up = Array.from({ length: 20 }, (_, index) => waiting(`${index}`, 'https://up/'))

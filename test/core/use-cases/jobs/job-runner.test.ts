@@ -72,7 +72,7 @@ describe('the processes of a site', () => {
     work = async () => undefined
   })
 
-  it('do a job once in each minute, by one of them', async () => {
+  it('run a job once in each minute, in one of them', async () => {
     const [a, b] = [processOf('a'), processOf('b')]
     await a.runAll()
     for (let minute = 0; minute < 3; minute += 1) {
@@ -84,7 +84,7 @@ describe('the processes of a site', () => {
     expect(runs).toHaveLength(4)
   })
 
-  it('run what a sleeping machine missed once, and what a clock ahead put off', async () => {
+  it('run missed jobs of a sleeping machine once, and those delayed by a clock ahead', async () => {
     const a = processOf('a')
     await a.runAll()
     clock.advance(9 * HOUR_MS)
@@ -97,7 +97,7 @@ describe('the processes of a site', () => {
     expect(runs).toEqual(['a', 'a', 'c'])
   })
 
-  it('go on with a job whose process was killed, and leave one alone that takes long', async () => {
+  it('continue the job of a killed process, and do not touch a long one', async () => {
     let end = (): void => undefined
     work = (owner) => (owner === 'b' ? Promise.resolve() : new Promise<void>((ended) => (end = ended)))
     const [a, b] = [processOf('a'), processOf('b')]
@@ -128,7 +128,7 @@ describe('the processes of a site', () => {
     expect(runs).toEqual(['a', 'b'])
   })
 
-  it('try a job again after growing pauses, and tell of each failure', async () => {
+  it('retry a job after growing pauses, and report each failure', async () => {
     work = () => Promise.reject(new Error('no database'))
     const a = processOf('a')
     await a.runAll()
@@ -144,7 +144,7 @@ describe('the processes of a site', () => {
     expect(await store.list()).toMatchObject([{ failures: 0, failure: null }])
   })
 
-  it('begin none any more that stop, and wait for the one under way', async () => {
+  it('begin no job after a stop, and wait for the running one', async () => {
     let end = (): void => undefined
     work = () => new Promise<void>((ended) => (end = ended))
     const a = processOf('a')

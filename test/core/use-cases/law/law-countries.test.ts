@@ -127,7 +127,7 @@ describe('the rules of each country', () => {
     expect(rulesOf(bareShop(country), country)).toEqual(documented(country))
   })
 
-  it.each(RULED_COUNTRIES)('are those of buyers in %s for a shop that sits elsewhere', (country) => {
+  it.each(RULED_COUNTRIES)('are those of buyers in %s for a shop in another country', (country) => {
     const elsewhere = country === 'US' ? 'CH' : 'US'
     expect(rulesOf(bareShop(elsewhere), country)).toEqual(
       documented(country).filter((rule) => !ofSeller.includes(rule)),

@@ -103,7 +103,7 @@ function gapsOf(facts: LawFacts, today = TODAY): readonly string[] {
 const OTHER_OFFER: LawPage = { ...OFFER, text: OFFER.text.replace(/Hersteller.*/, '') }
 
 describe('the laws of a small shop', () => {
-  it('ask nothing more of a shop that shows what they want, but a look at the notice', () => {
+  it('require nothing more of a complete shop than a check of the notice', () => {
     expect(findLawGaps(SOUND, { today: TODAY, only: null })).toEqual([
       expect.objectContaining({ rule: 'guarantee-notice', level: 'note', countries: ['DE'] }),
     ])
@@ -279,7 +279,7 @@ describe('the laws of a small shop', () => {
     expect(found?.message.startsWith(`From ${LAW_ACTS[rule].since}: `)).toBe(level === 'note')
   })
 
-  it('ask a site that sells nothing only for what every site has', () => {
+  it('require of a site without a shop only the parts of every site', () => {
     const facts = { ...withSettings({ business: null, sendsMail: false }), pages: [PAGE], products: [] }
     expect(findLawGaps(facts, { today: TODAY, only: null })).toEqual([])
   })
@@ -292,7 +292,7 @@ describe('the laws of a small shop', () => {
     expect(unruledCountries(['DE', 'JP', 'CH', 'NO'])).toEqual(['JP', 'NO'])
   })
 
-  it('hold by country: the seller answers for the imprint at home, for buttons wherever it sells', () => {
+  it('apply by country: the imprint at home, buttons in each country of sale', () => {
     const swiss = {
       ...withPages({ ...OFFER, links: [] }, { ...CHECKOUT, orderButtons: ['Bestellen'] }),
       country: 'CH',
@@ -307,7 +307,7 @@ describe('the laws of a small shop', () => {
     expect(holdsIn('order-button', 'US')).toBe(false)
   })
 
-  it('ask for the terms of subscriptions in the USA, and for a page on privacy', () => {
+  it('require terms of subscriptions in the USA, and a page on privacy', () => {
     const sold = { ...linkless('Datenschutz'), products: [{ ...MUG, isSubscription: true }] }
     const gaps = findLawGaps(sold, { today: TODAY, only: 'US' })
     expect(gaps.map(({ rule, level }) => [rule, level])).toEqual([
@@ -316,7 +316,7 @@ describe('the laws of a small shop', () => {
     ])
   })
 
-  it('name for which countries a tax is added to the prices', () => {
+  it('name the countries with a tax added to the prices', () => {
     const taxes = ['DE', 'FR', 'GB'].map((country) => ({ country, isIncluded: country === 'DE' }))
     const shop: LawFacts = { ...withSettings({ taxes }), shipsTo: ['DE', 'FR', 'GB', 'IT'] }
     const gaps = findLawGaps(shop, { today: TODAY, only: null })

@@ -61,7 +61,7 @@ function mailsTo(word: string, language: string, isOwn: boolean) {
 const shapeOf = (html: string): string => (html.match(/<\/?[a-z][^>]*>|<!--/gi) ?? []).join('')
 
 describe.each([false, true])('mails to many, with the owner’s own texts: %s', (isOwn) => {
-  it.each(WORDS)('hold %j as words only', (word) => {
+  it.each(WORDS)('contain %j as words only', (word) => {
     for (const language of LANGUAGES) {
       const plain = mailsTo('Ada', language, isOwn).map(({ html = '' }) => shapeOf(html))
       for (const [index, { to, subject, text, html = '', unsubscribeUrl }] of mailsTo(

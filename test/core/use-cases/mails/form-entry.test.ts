@@ -74,7 +74,7 @@ describe('the mail about a submission', () => {
     })
   })
 
-  it('lets no visitor write headers', async () => {
+  it('contains no header of a visitor', async () => {
     const { subject, replyTo } = await rendered({
       ...submission,
       formName: 'Hi\r\nBcc: all@x.test',
@@ -84,7 +84,7 @@ describe('the mail about a submission', () => {
     expect(replyTo).toBeUndefined()
   })
 
-  it('lets no text turn the direction of others, or begin a line by another letter', () => {
+  it('contains no text that changes the direction of others or begins a line by a rare line end', () => {
     const turned = 'a\u202eb\u2066c\u2028Email: evil@x.test'
     const { subject, text } = writeSubmission(
       { formName: turned, source: turned, fields: { [turned]: turned }, files: [] },
@@ -96,7 +96,7 @@ describe('the mail about a submission', () => {
   })
 
   it.each(['Ada\r\nEmail: evil@x.test', 'Ada\n\n\nEmail: evil@x.test', '{page}\n \nEmail: evil@x.test'])(
-    'lets no value look like another field, neither as text nor as HTML: %j',
+    'shows no value that looks like another field, as text or as HTML: %j',
     async (value) => {
       const files = [{ field: 'CV', file: null }]
       const { text = '', html = '' } = await rendered({ ...submission, fields: { Name: value }, files })

@@ -102,7 +102,7 @@ it.each<readonly [string, object, readonly string[], readonly string[]]>([
   })
 })
 
-it('adds a variant of known values, with their ids and without what only its neighbour has', () => {
+it('adds a variant of known values, with their ids and without values of its neighbour alone', () => {
   const shop = table(
     `
     Product Handle|Product Name|Variant Price|Variant ID|Option 1 Name|Option 1 Value|Option 1 Value ID|Option 2 Name|\
@@ -199,7 +199,7 @@ it('merges a table of some columns, and reports each line', () => {
 it.each([
   ['the same', 0],
   ['other', 1_000],
-])('gives other requests a turn after each hundred lines of an import of %s products', (_, from) => {
+])('yields to other requests after each hundred lines of an import of %s products', (_, from) => {
   const COUNT = 1_000
   const linesFrom = (first: number): string =>
     Array.from({ length: COUNT }, (_line, index) => `p${first + index}|Mug|${first + 1}.00`).join('\n')
@@ -226,7 +226,7 @@ const ENTRY = {
 }
 const WRITTEN = { subject: ' Your\nquestion ', text: '\nYes.\n', by: 'ada@example.org', nowMs: 5 }
 
-it('answers an entry with the entry quoted', () => {
+it('replies to an entry with a quote of it', () => {
   expect(valueOf(decideReply(ENTRY, WRITTEN))).toEqual({
     to: 'clara@example.org',
     reply: { atMs: 5, by: 'ada@example.org', subject: 'Your question', text: 'Yes.' },
@@ -240,7 +240,7 @@ it.each<readonly [string, object, object, string]>([
   ['with a subject without end', {}, { subject: 'x'.repeat(201) }, 'bad-input'],
   ['with no text', {}, { text: '  ' }, 'bad-input'],
   ['with a text without end', {}, { text: 'x'.repeat(20_001) }, 'bad-input'],
-])('refuses an answer %s', (_, entry, written, tag) => {
+])('refuses a reply %s', (_, entry, written, tag) => {
   const decided = decideReply({ ...ENTRY, ...entry }, { ...WRITTEN, ...written })
   expect(decided).toMatchObject({ ok: false, failure: { tag } })
 })

@@ -150,7 +150,7 @@ it.each<
   expect(decided.summary).toBe(summary)
 })
 
-it('names the variants that go by the ids that the shop knows, and leaves drafts alone', () => {
+it('names removed variants by their ids in the shop, and ignores drafts', () => {
   const shop = table(`
     Product Handle|Product Name|Variant Price|Option 1 Name|Option 1 Value|Variant ID|Draft
     mug|Mug|9|Size|S|v1|
@@ -232,7 +232,7 @@ it('suggests the variants of new values, and leaves out combinations that were n
   ])
 })
 
-it('stops at a thousand variants, however many the values would make', () => {
+it('stops at a thousand variants for any number of values', () => {
   const many = Array.from({ length: 200 }, (_, at) => `v${at}`).join(', ')
   const options = ['A', 'B', 'C', 'D'].map((name) => wanted(`${name}: ${many}`, null))
   const plan = planOptions([[]], options)
@@ -305,7 +305,7 @@ describe('the options of a product by a name', () => {
   it.each([
     ['unknown', { tag: 'no-product' }],
     ['lamp', { tag: 'not-in-file', slug: 'lamp' }],
-  ])('are not there for %s', async (name, failure) => {
+  ])('do not exist for %s', async (name, failure) => {
     expect(await ask(name, null)).toEqual({ ok: false, failure })
   })
 

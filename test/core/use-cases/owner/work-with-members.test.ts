@@ -13,7 +13,7 @@ it.each([
   ['too many groups', many, 'Name at most 100 groups at once.'],
   ['an empty group', ['  '], 'The id of a group has 1 to 100 characters.'],
   ['a group with a very long id', ['x'.repeat(101)], 'The id of a group has 1 to 100 characters.'],
-])('%s are refused before anything is written', async (_, groups, message) => {
+])('%s are refused before any write', async (_, groups, message) => {
   const failure = { tag: 'bad-input', message }
   const invited = await inviteMember(command, { email: 'ida@example.org', name: 'Ida', groups })
   expect(invited).toMatchObject({ ok: false, failure })
@@ -21,7 +21,7 @@ it.each([
   expect(changed).toMatchObject({ ok: false, failure })
 })
 
-it('refuses to take a member out of too many groups at once', async () => {
+it('refuses to remove a member from too many groups at once', async () => {
   const changed = await changeMemberGroups(command, 'id', { add: [], remove: many })
   expect(changed).toMatchObject({ ok: false, failure: { message: 'Name at most 100 groups at once.' } })
 })

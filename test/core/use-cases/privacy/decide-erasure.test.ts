@@ -24,7 +24,7 @@ const order = (id: string, status: PersonOrder['status'], placedOn: number | nul
 })
 
 describe('the erasure of a person', () => {
-  it('keeps what the books need, takes the person off what is older, and erases the rest', () => {
+  it('keeps records for bookkeeping, removes the person from older ones, and erases the rest', () => {
     expect(
       decide({
         mails: 2,
@@ -90,7 +90,7 @@ describe('a text', () => {
     ['ada@example.organic', false],
     ['nada@example.org and ada@example.org', true],
     ['', false],
-  ])('mentions an address if it is there as a whole: %j %j', (text, whole) => {
+  ])('mentions an address only if it contains the whole: %j %j', (text, whole) => {
     expect(mentions(text, ' ada@example.org ')).toBe(whole)
   })
 
@@ -158,7 +158,7 @@ describe('the record of processing activities', () => {
     expect(recipients(facts)).toEqual(expected)
   })
 
-  it('says what is kept for how long, and what is left to complete', () => {
+  it('states the retention of data, and the open parts', () => {
     const kept = (formsKeptMs: number | null) =>
       processingRecord({ ...BARE, forms: ['Contact'], formsKeptMs }).activities[0]?.kept
     expect([kept(null), kept(90 * 86_400_000)]).toEqual(['until the owner deletes it', '90 days'])

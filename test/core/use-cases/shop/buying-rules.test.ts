@@ -68,7 +68,7 @@ describe('a line of a cart', () => {
     })
   })
 
-  it('is refused by what is in the cart, unless it is bought alone', () => {
+  it('is refused by the other lines of the cart, unless it is bought alone', () => {
     const plan = { ...subscription, skuId: 'plan' }
     expect(decideLine(inCart, plan, { mode: 'add', count: 1 }, 1000)).toMatchObject({
       failure: { code: 'MixedCartError' },

@@ -129,7 +129,7 @@ describe('a submit', () => {
     expect(summaryOf(decideSubmit({ ...first, ...change }))).toEqual(decision)
   })
 
-  it('hands the rows on that it decided by', () => {
+  it('returns the rows on which it decided', () => {
     const row = { ...open, id: 'row' }
     expect(decideSubmit({ ...first, known, byKey: row })).toMatchObject({ earlier: { id: 'row' } })
     expect(decideSubmit({ ...first, cart: { ...cart, digest: 'b' } })).toMatchObject({

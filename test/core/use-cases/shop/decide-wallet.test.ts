@@ -50,7 +50,7 @@ describe('a payment by wallet', () => {
     expect(decide({ provider: { ...PROVIDER, refusal } }).ok).toBe(false)
   })
 
-  it('is the earlier one for the same terms within an hour, until an attempt may have used it', () => {
+  it('is the earlier one for the same terms within an hour, unless an attempt may have used it', () => {
     expect(sameAs({}, NOW_MS + HOUR_MS - 1)).toBe(sameAs())
     const others = [
       sameAs({}, NOW_MS + HOUR_MS),

@@ -8,7 +8,7 @@ describe('the name of a line whose product was withdrawn', () => {
     ['fr', 'Tea (n’est plus disponible)'],
     ['es-419', 'Tea (ya no está disponible)'],
     ['nl', 'Tea (no longer available)'],
-  ])('says so in the language of the site: %s', (language, name) => {
+  ])('states it in the language of the site: %s', (language, name) => {
     expect(nameOfGone('Tea', language)).toBe(name)
   })
 })

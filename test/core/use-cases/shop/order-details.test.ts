@@ -51,7 +51,7 @@ describe('an address', () => {
     country: 'de',
     postalCode: '10115',
   }
-  it('is kept as it was given, even if it is not whole', () => {
+  it('is stored unchanged, even if it is incomplete', () => {
     const kept = { ...given, addressee: 'Ada', line2: null, country: 'DE' }
     expect(readAddress(given, null)).toEqual({ ok: true, value: kept })
   })
@@ -71,7 +71,7 @@ describe('an address', () => {
   })
 })
 
-it('takes a method of shipping of the shop only, or none', () => {
+it('accepts a shipping method of the shop, or none', () => {
   const offers = [{ id: 'post' }]
   expect(readShippingMethod(shippingMethodId('post'), offers).ok).toBe(true)
   expect(readShippingMethod(null, offers).ok).toBe(true)
@@ -84,7 +84,7 @@ it.each([
   ['4242 4242 4242 4242', false],
   ['4242-4242-4242', false],
   ['t'.repeat(256), false],
-])('a token of a payment method: %j is taken: %s', (token, isTaken) => {
+])('a token of a payment method: %j is accepted: %s', (token, isTaken) => {
   expect(readPaymentToken(token).ok).toBe(isTaken)
 })
 
@@ -119,12 +119,9 @@ describe("answers to the owner's own fields", () => {
     expect(readCustomData(data)).toEqual(refusedWith('InvalidCustomData'))
   })
 
-  it.each(['', 'abc', 'Größe', '漢字', '😀', '\ud800'])(
-    'count the bytes of %j as an encoder does',
-    (text) => {
-      expect(utf8Bytes(text)).toBe(new TextEncoder().encode(text).length)
-    },
-  )
+  it.each(['', 'abc', 'Größe', '漢字', '😀', '\ud800'])('are limited by the encoded bytes of %j', (text) => {
+    expect(utf8Bytes(text)).toBe(new TextEncoder().encode(text).length)
+  })
 })
 
 it.each([

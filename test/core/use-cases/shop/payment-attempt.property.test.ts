@@ -16,7 +16,7 @@ describe('a payment attempt whose requests, answers, notices and processes are l
   })
 
   it.each<AttemptSabotage>(['repeats-old-keys', 'releases-without-cancel', 'saves-unseen'])(
-    'would be found out if it had the fault: %s',
+    'reveals the fault: %s',
     (sabotage) => {
       const failed = SEEDS.find((seed) => runAttemptSchedule(seed, sabotage).faults.length > 0)
       expect(failed).toBeDefined()

@@ -277,13 +277,13 @@ describe('a payment attempt', () => {
     expect([ran.done, ran.end]).toEqual([done, placed(after)])
   })
 
-  it('that was given up informs the owner of money that came after all', () => {
+  it('that was given up informs the owner of late money', () => {
     const released: StoredAttempt = { ...attempt(), tag: 'released', failure: null }
     const ran = run(released, { tag: 'noticed', provider: ABLE }, [charged()])
     expect(ran.done).toEqual(['lookup', 'save taken', 'report unmatched'])
   })
 
-  it('is drawn in docs/payments.md as it is', () => {
+  it('equals its diagram in docs/payments.md', () => {
     const [, shown] = /```mermaid\n([\s\S]*?)\n```/.exec(readFileSync('docs/payments.md', 'utf8')) ?? []
     expect(shown).toBe(drawAttempt())
   })

@@ -69,7 +69,7 @@ describe('an order that is to be placed', () => {
     ['as a trial', { lines: [trial] }],
     ['free of charge, without a method', { priced: free, hasPaymentMethod: false, provider: null }],
     ['free, with any provider', { priced: free, provider: { ...provider, refusal: { tag: 'not-whole' } } }],
-  ])('is fine %s', (_name, change) => {
+  ])('is accepted %s', (_name, change) => {
     expect(decidePlacement({ ...fine, ...change })).toEqual({ tag: 'fine' })
   })
 
@@ -154,7 +154,7 @@ describe('an order that is to be placed', () => {
     })
   })
 
-  it('gives the first reason that the shopper can do something about', () => {
+  it('gives the first reason that the shopper can remove', () => {
     const all = { lines: [{ ...line, isGone: true, hasNewPrice: true }], areExtrasKnown: false, email: null }
     expect(decidePlacement({ ...fine, ...all })).toMatchObject({ outOfDate: 'lines' })
   })

@@ -1,4 +1,4 @@
-/** The case that catches each back end with a mistake in what belongs to a member, and in what ends with it. */
+/** The case that catches each back end with a mistake in a member's belongings, and in their end. */
 export const CAUGHT_BY_HOLDERS: Readonly<Record<string, readonly string[]>> = {
   'keeps the name, the fields and the consent of a sign-up as they were told': [
     'every member agrees to be written to',

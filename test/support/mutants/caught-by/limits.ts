@@ -1,4 +1,4 @@
-/** The case that catches each back end with a mistake at a limit, in what happens at once, or between connections. */
+/** The case that catches each back end with a mistake at a limit, in parallel calls, or between connections. */
 export const CAUGHT_BY_LIMITS: Readonly<Record<string, readonly string[]>> = {
   'takes an amount off the order once, for any number of pieces and lines': [
     'an amount is taken off each piece',

@@ -1,4 +1,4 @@
-/** The case that catches each broken back end whose mistake shows when something comes again. */
+/** The case that catches each broken back end with a mistake in repeated calls. */
 export const CAUGHT_BY_REPEATS: Readonly<Record<string, readonly string[]>> = {
   'accepts no payment of an earlier order for a later challenge': [
     'a payment of before answers a challenge of the same shopper',

@@ -1,4 +1,4 @@
-/** The case that catches each broken back end whose calls change what they are not about. */
+/** The case that catches each broken back end whose calls change unrelated data. */
 export const CAUGHT_BY_STRAYS: Readonly<Record<string, readonly string[]>> = {
   'keeps e-mail, addresses, method and additional information': ['an address takes the mail away'],
   'reports the requirements of an order': ['a shipping address becomes the billing address too'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parsePaypalAction } from '../../../../../adapters/payments/paypal/shared/paypal-action.js'
 
-describe('page actions of a PayPal payment', () => {
+describe('the page action of a PayPal payment', () => {
   it('is the order, by its id or by the address to agree at', () => {
     const url = 'https://www.sandbox.paypal.com/checkoutnow?token=5O190127TN364715T'
     expect(parsePaypalAction(url)).toEqual({ orderId: '5O190127TN364715T', keepsOnly: false, url })

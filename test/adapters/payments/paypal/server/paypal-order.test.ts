@@ -297,7 +297,7 @@ describe('the name of a stored method', () => {
   })
 })
 
-describe('requests to store a payment method', () => {
+describe('a request to store a payment method', () => {
   const usage = {
     usage_type: 'MERCHANT',
     usage_pattern: 'RECURRING_PREPAID',

@@ -85,7 +85,7 @@ describe('an order that an attempt may not pay with', () => {
 })
 
 describe('PayPal settings for pages', () => {
-  it('is the public half of its keys', async () => {
+  it('are the public half of its keys', async () => {
     const { server, processor } = await open()
     expect(processor.provider).toEqual({ name: 'paypal', publicKey: server.clientId, account: null })
   })

@@ -4,7 +4,7 @@ import {
   stripeActionText,
 } from '../../../../../adapters/payments/stripe/shared/stripe-action.js'
 
-describe('page actions of a Stripe payment', () => {
+describe('the page action of a Stripe payment', () => {
   it('is read as it was written', () => {
     const action = { clientSecret: 'pi_1_secret_2', confirmation: 'manual', reference: 'pi_1' } as const
     expect(parseStripeAction(stripeActionText(action))).toEqual(action)

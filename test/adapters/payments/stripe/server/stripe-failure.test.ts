@@ -84,7 +84,7 @@ describe('errors of the SDK', () => {
     expect(yes).toEqual(name === null ? [] : [name])
   })
 
-  it('is recognised by its type only', () => {
+  it('are recognised by their type only', () => {
     const other = Object.assign(new Error('other'), { code: 'resource_missing' })
     expect(Object.values(QUESTIONS).filter((asks) => asks(other))).toEqual([])
   })

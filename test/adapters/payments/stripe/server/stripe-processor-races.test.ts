@@ -242,7 +242,7 @@ describe('a payment that was begun', () => {
 })
 
 describe('settings for pages and notices', () => {
-  it('is the publishable key, with its account', async () => {
+  it('include the publishable key, with its account', async () => {
     expect((await open({ account: 'acct_shop' })).processor.provider).toEqual({
       name: 'stripe',
       publicKey: 'pk_test_fake',

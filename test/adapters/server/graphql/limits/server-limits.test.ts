@@ -61,7 +61,7 @@ const errorsOf = (body: unknown): { message: string; code?: string }[] => {
   return answers.flatMap((answer: { errors?: { message: string; code?: string }[] }) => answer.errors ?? [])
 }
 
-describe('maximum cost of a request', () => {
+describe('the limit of a request', () => {
   it('takes ten operations and refuses eleven', async () => {
     const ten = Array.from({ length: 10 }, () => one(CART)[0])
     expect(await post(ten)).toMatchObject({ status: 200 })
@@ -171,7 +171,7 @@ describe('maximum cost of a request', () => {
   })
 })
 
-describe('requests of other sites', () => {
+describe('the protection against other sites', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/graphql'])(
     'refuses %s with 415',
     async (type) => {
@@ -210,7 +210,7 @@ describe('requests of other sites', () => {
   })
 })
 
-describe('error messages without details', () => {
+describe('the answer to a faulty request', () => {
   it.each([
     ['no JSON', '{"query":', 400],
     ['a number', '7', 400],
@@ -220,7 +220,7 @@ describe('error messages without details', () => {
     ['a list in a list', '[[]]', 400],
     ['an operation and a gap', '[{"query":"{__typename}"},null]', 400],
     ['an operation whose query is a number', '{"query":1}', 400],
-  ])('answers a body that is %s with a message', async (_, body, status) => {
+  ])('has a message for a body that is %s', async (_, body, status) => {
     const answer = await post(body)
     expect(answer.status).toBe(status)
     expect(errorsOf(answer.body)[0]?.message).toBeTruthy()
@@ -236,7 +236,7 @@ describe('error messages without details', () => {
     ['a fraction', 1.5],
     ['too large', 1e12],
     ['missing', null],
-  ])('says that a count is %s', async (_, count) => {
+  ])('names a count as %s', async (_, count) => {
     const query = 'mutation A($count:Int!){ecommerceAddToCart(sku:"s",count:$count){ok}}'
     const [error] = errorsOf((await post(one(query, { count }))).body)
     expect(error?.message).toContain('$count')

@@ -110,7 +110,7 @@ describe('the colours of added pages', () => {
     ['a text that could not be read', '', 'body{background-color:#222;color:#333}', '#222222', '#ffffff'],
     ['a text alone', '', 'body{color:#fff}', '#ffffff', '#222222'],
     ['a picture', '', 'body{background:url(a.png)}', '#ffffff', '#222222'],
-  ])('is that of %s', (_, attributes, styles, background, text) => {
+  ])('are those of %s', (_, attributes, styles, background, text) => {
     expect(siteColorsOf(bodyOf(attributes), styles)).toEqual({ background, text })
   })
 
@@ -147,7 +147,7 @@ describe('the colours of added pages', () => {
       '#ffffff',
       'own w-nav-link',
     ],
-  ])('is, for a cart in a navigation, %s', (_, styles, expected, classes = 'w-nav-link nav-link') => {
+  ])('are, for a cart in a navigation, %s', (_, styles, expected, classes = 'w-nav-link nav-link') => {
     const links = `<a class="${classes}">A</a><a class="${classes}">B</a>`
     const page = valueOf(
       parsePage(`<body><div class="w-nav"><a class="brand">Y</a>${links}</div><a class="x">Z</a></body>`),
@@ -161,7 +161,7 @@ describe('the colours of added pages', () => {
     expect(pieceStyles(colors)).not.toContain('$')
   })
 
-  it('is that of every made part, and no part of the builder is painted over it', () => {
+  it('are those of every made part, and no part of the builder is painted over them', () => {
     const styles = pieceStyles({ background: '#101112', text: '#f0f1f2' })
     for (const part of [
       '.vitrine-order, .vitrine-product, .vitrine-search, .vitrine-lost',

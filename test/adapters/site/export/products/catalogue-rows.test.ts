@@ -158,7 +158,7 @@ describe('the lines of a product', () => {
   })
 })
 
-describe('facts about one product on several pages', () => {
+describe('a product on several pages', () => {
   const { slug, name, ...rest } = MUG
   const found = (changes: Partial<FoundProduct>): FoundProduct => ({
     ...rest,

@@ -256,7 +256,7 @@ describe('data that a site draws into its pages', () => {
     ['a shop without any goods', '/product/table', ' data-commerce-product-id="t1"', 'nothing', false],
     ['a catalogue whose goods are all withdrawn', '/product/table', '', 'withdrawn', true],
     ['a shop that does not answer', '/product/table', ' data-commerce-product-id="t1"', 'away', false],
-  ])('reports a page whose product is missing: %s', async (_, path, stated, sells, isAbsent) => {
+  ])('include a report of a missing product: %s', async (_, path, stated, sells, isAbsent) => {
     if (sells === 'withdrawn') writeFileSync(join(folder, 'catalogue.csv'), '')
     const form = stated === 'none' ? '' : `<form data-node-type="commerce-add-to-cart-form"${stated}></form>`
     const page = valueOf(parsePage(HTML.replace(LIST, `${LIST}${form}`)))

@@ -38,7 +38,7 @@ const outcomeOf = (of: DeskOrder, tag: 'done' | 'refused' | 'pending') =>
 const cancel = (of: DeskOrder) => decideCancel(of, { reason: 'fraud?', restocks: true }, act('r'))
 
 describe('the mails about a change of an order', () => {
-  it('tell of a parcel with its pieces, and whether more follows', () => {
+  it('report a parcel with its pieces, and whether more follows', () => {
     const parcel = { carrier: 'DHL', trackingNumber: '00340', trackingUrl: null }
     expect(mailsOf(order, fulfil(order, [line(2)]))).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the mails about a change of an order', () => {
     ])
   })
 
-  it('tell of a refund once the provider has made it', () => {
+  it('report a refund once the provider has made it', () => {
     const open = asked(order, { tag: 'lines', lines: [line(2)] })
     expect(mailsOf(open, outcomeOf(open, 'done'))).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the mails about a change of an order', () => {
     expect(mailsOf(open, outcomeOf(open, 'pending'))).toEqual([])
   })
 
-  it('tell the owner of a refund that the provider refused, also for a cancelled order', () => {
+  it('report to the owner a refund that the provider refused, also for a cancelled order', () => {
     const refusal = { lines: [{ name: 'Thing 1', count: 2 }], reason: 'No balance.' }
     const open = asked(order, { tag: 'lines', lines: [line(2)] })
     for (const of of [open, { ...open, cancelledMs: 2000 }])
@@ -84,7 +84,7 @@ describe('the mails about a change of an order', () => {
     expect(mailsOf(release, outcomeOf(release, 'refused'))).toEqual([])
   })
 
-  it('tell no second time of the refund of a cancelled order', () => {
+  it('do not report the refund of a cancelled order twice', () => {
     const decided = cancel(order)
     if (!decided.ok || decided.value.refund === undefined) throw new Error('no refund')
     const cancelled = { ...order, cancelledMs: 2000, refunds: [decided.value.refund] }
@@ -176,7 +176,7 @@ describe('the files of an order', () => {
   })
 })
 
-describe('a payment that fails', () => {
+describe('a failed payment', () => {
   const pending = {
     purpose: 'order',
     wasPending: true,
@@ -220,7 +220,7 @@ describe('the reminder of a cart', () => {
   })
 
   it.each(['en', 'de-AT', 'fr', 'es', 'pt'])(
-    'names the goods, the checkout and the way to end it in %s',
+    'names the goods, the checkout and the unsubscribe link in %s',
     (language) => {
       const shop = { name: 'Corner Shop', origin: 'https://shop.example.org', language, notices: {} }
       const url = 'https://shop.example.org/.vitrine/unsubscribe?key=a&mark=b'

@@ -72,7 +72,7 @@ describe('the texts of mails', () => {
 })
 
 describe('the confirmation of an order', () => {
-  it('says what was bought, what it came to, who sells and on which terms, as text and as HTML', () => {
+  it('has the goods, the total, the seller and the terms, as text and as HTML', () => {
     const { subject, text, html, links } = write('orderPlaced')
     expect(subject).toBe(`Your order ${ORDER.number} at Corner Shop`)
     const parts = [
@@ -119,7 +119,7 @@ describe('the confirmation of an order', () => {
     if (isForOwner) expect(write(name, { deskAddress: null }).links).toEqual([])
   })
 
-  it.each(TO_OWNER)('is no order of the reader in the mails to the owner: %s', (name) => {
+  it.each(TO_OWNER)('does not address the owner as the buyer: %s', (name) => {
     for (const [language, shoppers] of [
       ['en', 'Your order'],
       ['de', 'Ihre Bestellung'],
@@ -129,14 +129,14 @@ describe('the confirmation of an order', () => {
       expect(write(name, { language }).text).not.toContain(shoppers)
   })
 
-  it('writes amounts and days as its language does', () => {
+  it('writes amounts and days in the format of its language', () => {
     const { text } = write('orderPlaced', { language: 'de' })
     expect(text).toMatch(/60,62\s€/)
     expect(text).toContain('14. März 2026')
     expect(write('orderPlaced', { priceLocale: 'fr-CH' }).text).toMatch(/60[.,]62/)
   })
 
-  it('leaves out what there is not: no terms, no business, no link, no shipping, nothing to pay', () => {
+  it('leaves out missing parts: terms, business, link, shipping, payment', () => {
     const order = {
       ...ORDER.order,
       shippingAddress: null,
@@ -160,7 +160,7 @@ describe('the confirmation of an order', () => {
     expect(links).toEqual([])
   })
 
-  it('says how often a subscription is paid, and how long nothing is', () => {
+  it('states the interval of a subscription, and the length of its trial', () => {
     const [first, ...others] = ORDER.order.items
     const of = (frequency: number, interval: string, trialDays: number | null) =>
       write(
@@ -178,7 +178,7 @@ describe('the confirmation of an order', () => {
     expect(of(3, 'week', null)).toContain('every 3 weeks')
   })
 
-  it('names the amount that is paid with an order to its owner, nothing for a trial', () => {
+  it('states to the owner the amount paid with an order, nothing for a trial', () => {
     const { order } = ORDER
     const renewal = { today: money(0, order.total.currency), amount: order.total, fromMs: 0 }
     expect(write('orderReceived', {}, { ...ORDER, order: { ...order, renewal } }).subject).toMatch(/€0\.00$/)
@@ -189,7 +189,7 @@ describe('the confirmation of an order', () => {
 const HOSTILE = '<img src=x onerror=alert(1)> https://evil.example evil.example a@evil.example {terms}'
 
 describe('texts of strangers in mails', () => {
-  it('stays text in mails to others: no markup, no link, no placeholder', () => {
+  it('stay text in mails to others: no markup, no link, no placeholder', () => {
     const [first] = ORDER.order.items
     const order = {
       ...ORDER.order,
@@ -213,7 +213,7 @@ describe('texts of strangers in mails', () => {
     ['DHL-12', false],
     ['00340434161094042557', true],
     ['two words, each of them short enough', false],
-  ])('puts names above their values on a narrow screen if a word would break: %s', (value, isTall) => {
+  ])('are laid out with names above values on a narrow screen if a word would break: %s', (value, isTall) => {
     const facts = [['Tracking number', value] as const]
     const html = renderBlocks([{ tag: 'facts', facts }], DEFAULT_MAIL_LOOK)
     expect(html.includes('class="m-tall"')).toBe(isTall)
@@ -232,7 +232,7 @@ describe('texts of strangers in mails', () => {
     }
   })
 
-  it('makes no link of a tracking address that is none', () => {
+  it('make no link of an invalid tracking address', () => {
     const about = sampleAbout('orderDispatched', 'EUR')
     if (about.kind !== 'orderDispatched') throw new Error('another kind')
     const shipment = { ...about.shipment, trackingUrl: 'javascript:alert(1)' }
@@ -242,7 +242,7 @@ describe('texts of strangers in mails', () => {
 })
 
 describe('the notice of an order', () => {
-  it.each(ORDER_TEXT_LANGUAGES)('names what is running out, to the owner only: %s', (language) => {
+  it.each(ORDER_TEXT_LANGUAGES)('names low stock, to the owner only: %s', (language) => {
     const { words } = orderTextsFor(language)
     const { text, html } = write('orderReceived', { language })
     for (const said of [text, html])
@@ -268,7 +268,7 @@ describe('the notice of an order', () => {
       ],
       [1, 2],
     ],
-  ])('takes for running out what is %s', (_, stock, left) => {
+  ])('counts as low stock: %s', (_, stock, left) => {
     const [mug, guide] = ORDER.order.items
     const found = runningOut([mug!, guide!, mug!], new Map(stock))
     expect(found.map((each) => each.left)).toEqual(left)
@@ -289,7 +289,7 @@ describe('the mails of the owner', () => {
   ]
   const own = (language: string) => ({ ...valueOf(ownMailsFor(files, language)), language })
 
-  it('take the place of ours, by language and country', () => {
+  it('replace the built-in ones, by language and country', () => {
     expect(write('orderPlaced', own('en')).subject).toBe('Thanks, Ada Example')
     expect(write('orderPlaced', own('en')).text).toMatch(/^Hi Ada Example\n\nYour order\n=+\n\n[^]*\n\nBye$/)
     expect(write('orderPlaced', own('de-AT')).subject).toBe('Danke')
@@ -341,7 +341,7 @@ describe('the mails of the owner', () => {
     ['terms.txt', 'x'.repeat(200_001), 'terms.txt has more than 200000 characters: make it shorter.'],
     ['words.it.json', '[]', 'words.it.json is not a JSON object of texts.'],
     ['words.it.json', '{"totle":"x"}', 'words.it.json: "totle" must be one of order, number,'],
-  ])('are refused with the place and the way out: %s', (name, text, problem) => {
+  ])('are refused with the place and the fix: %s', (name, text, problem) => {
     const refused = ownMailsFor([{ name, text }], 'en')
     expect(refused.ok ? '' : refused.failure.join()).toContain(problem)
   })
@@ -350,7 +350,7 @@ describe('the mails of the owner', () => {
     ['spaces after the subject', (length: number) => `Subject:${' '.repeat(length)}\nx`],
     ['blank lines', (length: number) => `Subject: a\n${' \n'.repeat(length / 2)}x`],
     ['open placeholders', (length: number) => `Subject: a\n\n${'{a'.repeat(length / 2)}`],
-  ])('are read in time by their length: %s', (_what, textOf) =>
+  ])('are read in linear time: %s', (_what, textOf) =>
     expectLinear((text) => ownMailsFor([{ name: 'orderPlaced.txt', text }], 'en'), textOf),
   )
 
@@ -384,7 +384,7 @@ describe('the mails of the owner', () => {
     else expect(valueOf(decided)).toEqual(expected)
   })
 
-  it('are read with the file that holds them, and with what they may have in them', () => {
+  it('are read with their file, and with their possible placeholders', () => {
     expect(
       mailTextIn([file('cartReminder.txt'), file('orderPlaced.html', '<p>')], 'orderPlaced', 'de'),
     ).toEqual({
@@ -402,7 +402,7 @@ describe('the mails of the owner', () => {
     })
   })
 
-  it('may use every placeholder, and those of ours are among them', () => {
+  it('may use every placeholder, including those of the built-in texts', () => {
     const used = EVERY.flatMap(([language, name]) => {
       const { subject, text } = orderTextsFor(language).mails[name]
       return placeholdersIn(`${subject} ${text}`)
@@ -413,7 +413,7 @@ describe('the mails of the owner', () => {
 
 describe('the look of mails', () => {
   it.each(['#1f4f8f', '#ffee00', '#3898ec', '#777777', '#000000', '#ffffff'])(
-    'can be read on %s',
+    'is readable on %s',
     (colour) => {
       expect(contrastOf(colour, textOn(colour))).toBeGreaterThanOrEqual(4.5)
     },

@@ -75,7 +75,7 @@ async function run(seed: number): Promise<{ readonly taken: readonly string[]; r
 }
 
 describe('ten thousand senders that are killed at any point', () => {
-  it('lose no mail, and send one twice only if they were killed between sending and forgetting', async () => {
+  it('lose no mail, and send one twice only after a kill between sending and deleting', async () => {
     let twice = 0
     for (let seed = 0; seed < SCHEDULES; seed++) {
       const { taken, cutOff } = await run(seed)

@@ -57,7 +57,7 @@ const queue = async (...kinds: readonly string[]): Promise<void> => {
 const subjects = (): readonly string[] => sent.map(({ subject }) => subject)
 
 describe('the sender of mails', () => {
-  it('ends after the mail under way when it is stopped, and gives the others back', async () => {
+  it('ends after the current mail when it is stopped, and returns the others', async () => {
     await queue('first', 'second', 'third')
     const sender = newSender()
     let stopped: Promise<void> | undefined
@@ -74,7 +74,7 @@ describe('the sender of mails', () => {
     expect(subjects()).toEqual(['first', 'second', 'third'])
   })
 
-  it('sends each once, oldest first, however many ask at once, and forgets it', async () => {
+  it('sends each once, oldest first, in any number of processes, and deletes it', async () => {
     await queue(...Array.from({ length: 45 }, (_, index) => `m${String(index).padStart(2, '0')}`))
     const [one, other] = [newSender(), newSender()]
     await Promise.all([one.sendWaiting(), one.sendWaiting(), other.sendWaiting()])
@@ -106,7 +106,7 @@ describe('the sender of mails', () => {
     expect(subjects()).toEqual(['a', 'b'])
   })
 
-  it('passes by a mail that the server refuses, and gives it up after five tries', async () => {
+  it('skips a mail that the server refuses, and gives it up after five tries', async () => {
     await queue('bad', 'good')
     answer = (subject) => (subject === 'bad' ? { tag: 'refused', message: 'no such mailbox' } : null)
     const sender = newSender()
@@ -120,14 +120,14 @@ describe('the sender of mails', () => {
     expect(told.at(-1)).toBe('bad given up: no such mailbox')
   })
 
-  it('gives up untried what is too old to be of use', async () => {
+  it('gives up mails that are too old, without a try', async () => {
     await queue('link')
     clock.advance(DAY_MS + MINUTE_MS)
     await newSender().sendWaiting()
     expect([subjects(), (await outbox.givenUp()).length]).toEqual([[], 1])
   })
 
-  it('drops a mail whose cause is over, and keeps one that cannot be written with the reason', async () => {
+  it('drops a mail without a cause, and keeps one that cannot be written, with the reason', async () => {
     await queue('gone', 'broken', 'good')
     const sender = newSender()
     for (let tries = 0; tries < 5; tries++) {

@@ -116,7 +116,7 @@ describe('a report of a mail server about a delivery', () => {
     expect(readBounces(text)).toEqual({ ok: false, failure: expect.stringMatching(/^It is .*[.]$/) })
   })
 
-  it('is read in a time that grows with its size', async () => {
+  it('is read in linear time', async () => {
     await expectLinear(readBounces, (length) =>
       report({ recipients: `${FAILED}\n${'a: b\n \n'.repeat(length / 7)}` }),
     )

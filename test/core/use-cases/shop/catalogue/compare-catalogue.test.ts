@@ -160,7 +160,7 @@ describe('an import decides', () => {
     expect(changesOf(known, named)).toEqual(changes)
   })
 
-  it('and counts what it decided', () => {
+  it('and counts its decisions', () => {
     const known = ['1:a M=5', '2:b M=3/5', '3:c', '-4:d', '5:e']
     expect(compare(known, ['1:a M=5', '2:b2 M=5 L=1', '4:d', '6:f']).report).toEqual({
       created: 2,
@@ -229,7 +229,7 @@ describe('a comparison of large catalogues', () => {
   it.each([
     ['keep their addresses', (at: number) => at],
     ['take over the addresses of others', (at: number) => (at + 1) % 2_000],
-  ])('looks at few products in each of its steps if they %s', (_, placeOf) => {
+  ])('reads few products in each of its steps if they %s', (_, placeOf) => {
     const texts = Array.from({ length: 2_000 }, (_entry, at) => `${at}:s${at}`)
     const moved = Array.from({ length: 2_000 }, (_entry, at) => `${at}:s${placeOf(at)}`)
     const [known, named] = [knownOf(texts), namedOf(moved)]

@@ -45,7 +45,7 @@ describe('products that are written together', () => {
     expect(chainsOf(known, named)).toEqual(chains)
   })
 
-  it('are at most 500, however long a chain is, and each is in one chain', () => {
+  it('are at most 500 for a chain of any length, and each is in one chain', () => {
     const count = 1200
     const ids = Array.from({ length: count }, (_, at) => at)
     const chains = chainsOf(
@@ -63,7 +63,7 @@ describe('a file that no longer names products', () => {
   const judge = (named: string, hidden: readonly string[] = []) =>
     tooManyWithdrawn(placesOf(MANY.join(' ')), namedOf(named), new Set(hidden))
 
-  it('is taken if it lacks a few, or as many as it marks as hidden', () => {
+  it('is accepted if it lacks a few, or as many as it marks as hidden', () => {
     expect(judge(without(1))).toBeNull()
     expect(
       judge(
@@ -77,7 +77,7 @@ describe('a file that no longer names products', () => {
     expect(judge(without(15))).toEqual({ withdrawn: 15, known: 20 })
   })
 
-  it('is taken if the products have other ids at the same addresses', () => {
+  it('is accepted if the products have other ids at the same addresses', () => {
     expect(judge(MANY.map((one) => `new-${one}`).join(' '))).toBeNull()
   })
 })

@@ -101,7 +101,7 @@ describe('a catalogue file with the edits of the shop', () => {
     expect(shown(owned)).toEqual({ products: [expected], hidden: [] })
   })
 
-  it('lacks what was hidden in the shop, and nothing that another file of the shop lacked', () => {
+  it('lacks products hidden in the shop, and none that another file of the shop lacked', () => {
     const gone = { ...MUG, isVisible: false }
     const hidden = { ...gone, inFile: { isVisible: true } }
     for (const product of [inFile('p1', 'mug'), inFile('other', 'mug'), inFile('p1', 'beaker')])
@@ -149,7 +149,7 @@ describe('the edit of a product', () => {
     expect(decide(edit)).toMatchObject({ tag })
   })
 
-  it('keeps the value of the file beside that of the shop, and takes it back', () => {
+  it('keeps the value of the file beside that of the shop, and restores it', () => {
     const change: ProductEdit = {
       name: 'Cup',
       isVisible: false,
@@ -173,7 +173,7 @@ describe('the edit of a product', () => {
     ).toBeNull()
   })
 
-  it('follows the file after any row of edits', () => {
+  it('follows the file after any sequence of edits', () => {
     const amount = fc.integer({ min: 0, max: 5000 })
     const edit = fc.record(
       {
@@ -215,7 +215,7 @@ const NOW = Date.parse('2026-05-01T00:00:00Z')
 const SHOP = { currency: EUR, nowMs: NOW }
 
 describe('a discount code', () => {
-  it('is made of a code, and of what it takes off', () => {
+  it('is made of a code and a reduction', () => {
     const made = decideNewDiscount(' spring ', { percent: 12.5, usageLimit: 3, expiresOn: NOW + 1 }, SHOP)
     expect(made).toMatchObject({
       value: {

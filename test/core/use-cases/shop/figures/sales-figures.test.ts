@@ -109,7 +109,7 @@ describe('a range of days', () => {
     expect(dayRange(from, to, NOW)).toEqual({ ok: false, failure: expect.stringContaining(reason) })
   })
 
-  it('knows leap days', () => {
+  it('includes leap days', () => {
     expect([parseDay('2028-02-29'), parseDay('2027-02-29')]).toEqual([day('2028-02-29'), null])
   })
 })
@@ -124,14 +124,14 @@ describe('sales by day', () => {
     ['Europe/Berlin', { '2027-03-28': 0, '2027-03-29': 1 }],
     ['America/New_York', { '2027-03-27': 1, '2027-03-28': 1 }],
     ['Asia/Kathmandu', { '2027-03-28': 1, '2027-03-29': 1 }],
-  ])('are those of the clocks in %s', (timeZone, days) => {
+  ])('follow the clocks of %s', (timeZone, days) => {
     const asked = { nowMs: AT, count: 2, timeZone }
     const sales = salesByDay([slot(AT - 86_400_000), slot(AT)], asked)
     expect(Object.fromEntries(sales.map(({ day, orders }) => [day, orders]))).toEqual(days)
     expect(beginOfSales(asked)).toBeLessThan(AT - 86_400_000 * 2)
   })
 
-  it('are added up, and leave out what is older than the first day', () => {
+  it('are added up, without days before the first one', () => {
     const asked = { nowMs: AT, count: 1, timeZone: 'UTC' }
     expect(salesByDay([slot(AT - 86_400_000), slot(AT - 900_000, 2), slot(AT)], asked)).toEqual([
       { day: '2027-03-28', orders: 3, totalMinor: 200, refundedMinor: 20 },

@@ -50,7 +50,7 @@ describe('an order that is changed at the desk', () => {
     ])
   })
 
-  it('is not written in a dry run, which answers what would be', async () => {
+  it('is not written in a dry run, which returns the result', async () => {
     const { ports, command, order } = open()
     const dry = { ...command, isDryRun: true }
     const answer = await cancelOrder(ports, { ...dry, reason: null, restocks: true })
@@ -82,7 +82,7 @@ describe('an order that is changed at the desk', () => {
     expect(await cancelOrder({ ...ports, desk: torn }, cancel)).toMatchObject({ ok: false, failure: { tag } })
   })
 
-  it('is decided anew on what another owner did meanwhile', async () => {
+  it('is decided again after a change of another owner', async () => {
     const { ports, command, desk, order } = open()
     const load = desk.load
     let isFirst = true
@@ -105,14 +105,14 @@ describe('an order that is changed at the desk', () => {
     expect(order().fulfilments).toEqual([])
   })
 
-  it('is given up if others change it all the time', async () => {
+  it('is given up if others change it again and again', async () => {
     const { ports, command, desk } = open()
     const busy = { ...ports, desk: { ...desk, save: async () => false } }
     expect(await captureOrder({ ...busy }, command)).toMatchObject({ ok: true, value: { decision: null } })
     expect(await noteOrder(busy, { ...command, text: 'x' })).toMatchObject({ failure: { tag: 'busy' } })
   })
 
-  it('is asked for by a number that names one order', async () => {
+  it('is found by a number of one order', async () => {
     const { ports, command } = open()
     const answer = await noteOrder(ports, { ...command, order: 'nothing', text: 'x' })
     expect(answer).toMatchObject({ ok: false, failure: { tag: 'unknown-order' } })
@@ -134,7 +134,7 @@ describe('refunds that are due', () => {
     return { ...opened, asked, run }
   }
 
-  it('are asked for with one key until they have an end, and then no more', async () => {
+  it('are requested with one key until they end, and then no more', async () => {
     const { run, asked, clock, order, desk } = await settle([
       { tag: 'unknown', message: 'lost' },
       { tag: 'pending' },
@@ -148,7 +148,7 @@ describe('refunds that are due', () => {
     expect([order().refunds[0]?.state, desk.stockBack.get('sku-1')]).toEqual(['done', 3])
   })
 
-  it('are asked for again after a minute, two minutes, four ... and an hour at most', async () => {
+  it('are requested again after a minute, two minutes, four ... and an hour at most', async () => {
     const { run, asked, clock } = await settle([])
     const waits: number[] = []
     for (let count = 1; count <= 8; count += 1) {

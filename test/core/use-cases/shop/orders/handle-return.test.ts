@@ -48,13 +48,13 @@ function open(others: readonly ('order' | 'return')[]) {
   return { move, state: () => kept.state }
 }
 
-it('is moved although the provider answered about its order meanwhile', async () => {
+it('is changed although the provider changed its order meanwhile', async () => {
   const { move, state } = open(['order', 'order'])
   expect(await move()).toMatchObject({ ok: true, value: { withdrawal: { state: 'received', changedMs: 7 } } })
   expect(state()).toBe('received')
 })
 
-it('is not moved if another person moved it, or if its order never rests', async () => {
+it('is not changed if another person changed it, or if its order keeps changing', async () => {
   const changed = { ok: false, failure: { message: expect.stringMatching(/^The return was changed/) } }
   expect(await open(['return']).move()).toMatchObject(changed)
   const busy = open(Array.from({ length: 9 }, () => 'order' as const))

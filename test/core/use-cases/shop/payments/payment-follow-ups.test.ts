@@ -71,7 +71,7 @@ describe('the follow-ups of a payment', () => {
     expect(kinds(afterCapture(silent, 'o', order, paid))).toMatchObject({ events: [], hasDocuments: false })
   })
 
-  it('are a mail and an event of news, and a document in any case', () => {
+  it('are a mail and an event of a new state, and a document in any case', () => {
     const news = [
       { tag: 'disputed', dueMs: 7 },
       { tag: 'refunded-elsewhere', totalMinor: 200 },

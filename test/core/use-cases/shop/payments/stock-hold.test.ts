@@ -29,7 +29,7 @@ describe('stock held for one source', () => {
     expect(mayHoldStock({ wanted, held, left })).toBe(may)
   })
 
-  it('never comes to more than three pieces, or half of all and at most ten', () => {
+  it('is at most three pieces, or half of all and at most ten', () => {
     fc.assert(
       fc.property(pieces, pieces, pieces, (wanted, held, left) => {
         const mine = wanted + held

@@ -113,7 +113,7 @@ describe('the end of a subscription', () => {
     expect(said(decideGivenBack(standing, given, START + DAY_MS))).toEqual(expected)
   })
 
-  it('says why', () => {
+  it('has its reason', () => {
     const ended = decideEnded(ACTIVE, 'member-gone', START)
     expect(ended?.events).toEqual([{ kind: 'ended', detail: { reason: 'member-gone' } }])
   })
@@ -181,7 +181,7 @@ function createShop() {
 }
 
 describe('a round of renewals', () => {
-  it('charges what is due, ends what has no member, and tries again what has no stock', async () => {
+  it('charges due periods, ends subscriptions without a member, and retries those without stock', async () => {
     const { ports, events, standingOf } = createShop()
     expect(await renewSubscriptions(ports)).toEqual({ renewed: 1, failed: 2, unknown: 1 })
     expect(events.sort()).toEqual([

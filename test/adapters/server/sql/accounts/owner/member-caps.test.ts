@@ -81,7 +81,7 @@ const WAYS: Readonly<Record<string, (email: string) => Promise<boolean>>> = {
 }
 
 describe('limits of a plan', () => {
-  it('is 100 members free, 20,000 on a paid plan and 100,000 on any', () => {
+  it('are 100 members free, 20,000 on a paid plan and 100,000 on any', () => {
     expect(MEMBER_CAPS).toEqual({
       free: 100,
       starter: 100,

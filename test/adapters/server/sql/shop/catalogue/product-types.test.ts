@@ -71,7 +71,7 @@ describe('the fields of a product type', () => {
   })
 
   it.each(['Tax Category', 'tax category', 'Product Tax Class'])(
-    'reads the category from "%s"',
+    'include the category from "%s"',
     async (name) => {
       const header = `Product Handle,Product Name,Variant Price,${name}`
       expect((await productOf('x,X,1.00,  Books ', header)).fields).toEqual({ 'tax-category': 'books' })

@@ -124,7 +124,7 @@ describe('the orders of the store', () => {
     }
   }
 
-  it('finds an order by its short number, or by its id', async () => {
+  it('are found by their short number, or by their id', async () => {
     const { list, siteId } = await open()
     const wanted = '018f0000-0000-7123-8456-0123456789ab'
     const other = '018f0000-0000-7123-8456-0123456789ac'

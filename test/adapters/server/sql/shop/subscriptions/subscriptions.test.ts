@@ -214,7 +214,7 @@ describe('a renewal that is refused', () => {
     expect(await stock()).toEqual({ quantity: 0 })
   })
 
-  it('because the bank requires the card holder is no payment', async () => {
+  it('by a bank that requires the card holder is no payment', async () => {
     const { orderId } = await subscribe()
     await query(`UPDATE subscription SET payment_method = $2 WHERE site_id = $1`, FAKE_CARDS.challenged)
     await toPeriodEnd()
