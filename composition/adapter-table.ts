@@ -32,7 +32,7 @@ export interface AccountConnection {
   readonly askSession: (context: PageContext) => Promise<Response>
 }
 
-/** The same for a page, with the way of its accounts to the server, which loads when needed. */
+/** The adapters of a page. The connection of its accounts to the server loads when needed. */
 export interface PageAdapters extends BrowserAdapters {
   /** Rejects if the code does not load; the next call tries again. */
   readonly accounts: () => Promise<AccountConnection>

@@ -7,8 +7,8 @@ import {
 import type { BrowserAdapters } from './adapter-table.js'
 
 /**
- * The adapters of a window, for shop and accounts alike. They stand apart from the way to the server, which a
- * page loads later.
+ * The adapters of a window, for shop and accounts alike. The connection to the server is not among them: a
+ * page loads it later.
  */
 export const BROWSER_ADAPTERS: BrowserAdapters = {
   random: ({ crypto }) => createCryptoRandom(crypto),

@@ -10,7 +10,7 @@ const MARKS: readonly string[] = [CSRF_COOKIE, HOST_CSRF_COOKIE, SESSION_COOKIE]
  * origin, so the server's answers carry their readable part, which the page stores as cookies of its own.
  */
 export const createPageConnection = (window: Window & typeof globalThis): Connection => ({
-  // Looked up at each call, so that a page or a test may replace it.
+  // `fetch` is looked up at each call, so that a page or a test may replace it.
   fetch: async (input, init) => {
     const response = await window.fetch(input, init)
     const { protocol } = window.location

@@ -8,12 +8,12 @@ import { createPageConnection } from './page-connection.js'
 
 declare const __VITRINE_VERSION__: string
 
-/** The address of the site's server, and how often and how loudly it is asked again. */
+/** The addresses of the site's server, the settings of retries, and the handler of failed requests. */
 export type ServerPlace = Partial<
   Pick<GraphqlBackendOptions, 'endpoint' | 'csrfEndpoint' | 'retry' | 'onFault'>
 >
 
-/** The adapters of a shop over a window, and the way to the site's server with batching, CSRF and retries. */
+/** The adapters of a shop over a window, and the connection to the site's server with batching, CSRF and retries. */
 export const shopAdapters = (
   window: Window & typeof globalThis,
   clock: Clock,

@@ -1,4 +1,4 @@
-import 'reflect-metadata' // inversify reads it; the container is made here.
+import 'reflect-metadata' // inversify needs it before a container is made.
 import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'
@@ -83,7 +83,7 @@ export interface RuntimeOptions {
   readonly mailer?: Mailer | null
   /** Back ends of your own, by the names that `settings.backend` may have besides `store`. */
   readonly backends?: BackendTable
-  /** Loaded last: their bindings (`SERVER_TOKENS`, `TOKENS`) replace the default ones. */
+  /** Modules that load last: their bindings (`SERVER_TOKENS`, `TOKENS`) replace the default ones. */
   readonly modules?: readonly ContainerModule[]
   /** Records statements and calls of payment providers. @default they are not recorded */
   readonly telemetry?: Telemetry
@@ -99,7 +99,7 @@ export interface SiteServices {
   readonly trials: CardTrials
   /** The store for files of forms and accounts. */
   readonly files: FileStore
-  /** null: no mail is sent. */
+  /** The mailer; null if no mail is sent. */
   readonly mailer: Mailer | null
 }
 
@@ -191,8 +191,8 @@ async function bindSiteEnvironment(
 }
 
 /**
- * Opens the database and resolves the back end from the container. On failure everything is closed again, also if a
- * back end throws in its factory.
+ * Opens the database and resolves the back end from the container. On failure, also of a back end's factory,
+ * everything is closed again.
  */
 export async function createRuntime(options: RuntimeOptions): Promise<Result<Runtime, RuntimeFailure>> {
   const { settings, siteId = 'main' } = options

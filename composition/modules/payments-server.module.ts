@@ -4,7 +4,7 @@ import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 
 /**
- * The payment providers on the server's side: without keys of a provider, the sandbox, which moves no money.
+ * The payment providers on the server. Without keys of a provider, the sandbox is used, which moves no money.
  */
 export const paymentsServerModule = new ContainerModule((options) => {
   provide(options, SERVER_TOKENS.sandbox, [], () => createSandboxProcessor())

@@ -13,7 +13,7 @@ import type { PaymentChunk } from '../../adapters/browser/shop/follow-payments.j
 import { pageCartApi } from './page-cart-api.js'
 import { pageShop } from './page-shop.js'
 
-/** In the chunk of the checkout, whose flow payments run. */
+/** Loads the payments from the chunk of the checkout, since they run its flow. */
 const loadPayments = async (): Promise<PaymentChunk> =>
   (await import(new URL('./checkout.js', import.meta.url).href)) as PaymentChunk
 

@@ -1,9 +1,9 @@
 import type { PageAdapters } from '../adapter-table.js'
 import { BROWSER_ADAPTERS } from '../browser-adapters.js'
 
-/** The adapters of a page, for its accounts and all that follows their members. */
+/** The adapters of a page, for its accounts and the parts that follow a member's log-in. */
 export const PAGE_ADAPTERS: PageAdapters = {
   ...BROWSER_ADAPTERS,
-  // A chunk that guests do not load.
+  // Guests do not load this chunk.
   accounts: () => import('./account-connection.js'),
 }

@@ -10,7 +10,7 @@ import { pageShop } from './page-shop.js'
 
 const PROVIDER = 'paypal'
 
-/** Tells the parent page; without one the shopper is led on from here. */
+/** Tells the parent page; without one, this page opens the next page itself. */
 function tellParent(window: Window, message: OverlayMessage): void {
   if (window.parent !== window) window.parent.postMessage(overlayText(message), window.location.origin)
   else if (message.type === 'success') window.location.assign(message.detail)

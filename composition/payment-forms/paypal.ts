@@ -9,7 +9,8 @@ import type { PaymentForm } from '../../core/ports/payments/payment-form.port.js
 import type { PaymentContext } from './payment-context.js'
 
 /**
- * PayPal. The page's root element selects the release of the script (`data-vitrine-paypal-release`, default 5) and the
+ * PayPal. The page's root element selects the release of the script (`data-vitrine-paypal-release`, default
+ * 5) and the
  * sandbox for release 6 (`data-vitrine-paypal-sandbox`).
  */
 export function openForm({ window, document }: PaymentContext, provider: PaymentProvider): PaymentForm {
@@ -33,7 +34,7 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
     random: createCryptoRandom(window.crypto),
     paypal: (currency) =>
       (opening ??= open(currency).catch((error: unknown) => {
-        // The next drawing asks again.
+        // The next drawing requests it again.
         opening = null
         throw error
       })),

@@ -34,7 +34,7 @@ export interface ShopOptions {
   readonly backend?: Backend
   /** Factories that replace the bundled ones, one for each adapter: `{ storage: () => mine }`. */
   readonly replace?: Partial<AdapterTable>
-  /** Called with every request that failed for good; the hook that asked tells the shopper. */
+  /** Called with every request that failed for good; the hook that sent it returns a message for the shopper. */
   readonly onFault?: (fault: NetworkFault) => void
   /**
    * Opens an address of the application's own origin, e.g. with its router. Addresses of other origins, such as an
@@ -49,8 +49,8 @@ export interface ShopOptions {
    */
   readonly confirmationUrl?: string | ((placed: PlacedOrder) => string)
   /**
-   * Forms of payment providers beside the bundled ones, by the provider's name on the shop's server; a form of the
-   * same name replaces the bundled one.
+   * Further forms of payment providers, by their names on the shop's server. A form with the name of a
+   * bundled one replaces it.
    */
   readonly paymentForms?: PaymentFormTable
 }

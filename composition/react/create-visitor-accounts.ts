@@ -14,7 +14,7 @@ import { visitorEntered } from './visitor-changes.js'
 
 /** Options of a React application's accounts. All are optional. */
 export interface VisitorAccountsOptions {
-  /** The origin of the site's server, where it is not the application's own. @default the application's own */
+  /** The origin of the site's server, if it differs from the application's. @default the application's own */
   readonly server?: string
   /** A back end other than the site's server. */
   readonly backend?: Backend

@@ -28,7 +28,7 @@ export const NO_CONNECTION: Connection = {
   readCookie: () => null,
 }
 
-/** The adapters of a browser where there is none: nothing is kept, and no visitor is on a page. */
+/** Stand-ins for a browser's adapters: they store nothing, and no visitor is on a page. */
 export const NO_BROWSER = {
   random: () => createCryptoRandom(globalThis.crypto),
   navigator: () => NOWHERE,

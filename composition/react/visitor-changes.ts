@@ -6,5 +6,5 @@ const count = createStore(0)
 /** Counts log-ins and log-outs on this page; the shops of the application then read their data again. */
 export const visitorChanges: ReadableStore<number> = count
 
-/** Tells the shops of an application of a log-in or a log-out. */
+/** Reports a log-in or log-out to the shops of an application. */
 export const visitorEntered = (): void => count.update((before) => before + 1)

@@ -23,7 +23,7 @@ import type { MailRendererPorts, OwnerAddresses } from '../../core/use-cases/mai
 
 /** The address of the development mailbox, which exists while no mail server is set. */
 export const MAILBOX_PATH = '/.vitrine/mailbox'
-/** Stands for the owner's address in the development mailbox. */
+/** The owner's address in the development mailbox. */
 const NO_OWNER = 'the owner of the site'
 
 /** The parts of a site that its mails need. */
@@ -66,7 +66,7 @@ export function createMails(options: MailsOptions): Mails {
     look,
     owner: mailer === null ? { forms: owner.forms ?? NO_OWNER, orders: owner.orders ?? NO_OWNER } : owner,
     readSubmission: (id) => readSubmission(sql, siteId, id),
-    // The development mailbox needs no PDF: it shows the link.
+    // The development mailbox shows a link, so it needs no PDF.
     invoiceOf: mailer === null ? async () => null : invoiceOf,
     readGivenUp: () => readGivenUp(sql, siteId),
     readOrder: (about) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, about),

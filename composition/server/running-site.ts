@@ -67,15 +67,14 @@ export interface StartOptions {
   /** Called with notices for the owner, such as the import of a changed catalogue. */
   readonly onNotice?: (line: string) => void
   /**
-   * Told of what should not have happened; visitors only read that something went wrong, and the id of their request
-   * if one failed.
+   * Called with unexpected errors. Visitors read only that something went wrong, and the id of a failed request.
    * @default standard error
    */
   readonly onError?: (error: unknown, requestId?: string) => void
   readonly onRequest?: (record: RequestRecord) => void
   /** Traces by the environment (`readTelemetryEnvironment`). @default nothing set: `vitrine.json` decides */
   readonly traces?: TelemetryEnvironment
-  /** Records spans in a way of your own. @default the collector of `traces` or of the settings, if there is one */
+  /** Your own recorder of spans. @default the collector of `traces` or of the settings, if there is one */
   readonly telemetry?: Telemetry
 }
 

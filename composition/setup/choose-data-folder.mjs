@@ -1,6 +1,6 @@
 /**
- * Chooses the first free data folder. If that is not the first of all, it also answers a notice to show before
- * anything else: the orders of the other folder are not lost, only not in this one. Null if all are in use.
+ * Chooses the first free data folder. If it is not the first folder, a notice says that orders of the other
+ * folder still exist there. Null if all are in use.
  * `findHolder(folder)` describes the process that holds a folder, or returns null.
  */
 export async function chooseDataFolder(folders, findHolder) {

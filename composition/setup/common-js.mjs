@@ -7,7 +7,7 @@ const targetOf = (condition) => /^\.\/dist\/cjs\/(.+)\.cjs$/.exec(condition.requ
 
 const sourceOf = (types) => types.replace('./dist/types/', '').replace('.d.ts', '.ts')
 
-/** Entry name -> source, of those that are built as CommonJS. */
+/** Entry name -> source, for the entries that are built as CommonJS. */
 export const commonJsInputs = (entries) =>
   Object.fromEntries(
     Object.values(entries)

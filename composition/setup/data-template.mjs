@@ -1,6 +1,6 @@
 /**
  * Part of the build: compresses a new database with its tables beside the command, so that a new shop opens in a
- * quarter of the time. Made once for an engine and its tables.
+ * quarter of the time. It is made once for each version of engine and tables.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

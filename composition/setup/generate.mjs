@@ -1,7 +1,7 @@
 /**
  * Makes adapters/graphql/protocol/generated and protocol/owner/generated from each schema and its documents: types
- * for both, and every document as the shortest text, so that no page carries a GraphQL parser. Also what follows
- * from the schema of settings. `node composition/setup/generate.mjs`; `--check` only compares.
+ * for both, and every document as the shortest text, so that no page carries a GraphQL parser. Generates the
+ * files of the settings schema, too. `node composition/setup/generate.mjs`; `--check` only compares.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -47,7 +47,7 @@ const PROTOCOLS = [
     folder: `${PROTOCOL}/owner`,
     scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Whole: 'number' },
     operation: '../../operation.js',
-    // Its texts are long, and no page of visitors loads them.
+    // The owner's texts are long, and no page of visitors loads them.
     isWrapped: true,
     hasRoles: true,
     modules: {
@@ -88,7 +88,7 @@ function checkDocuments(schema, documents) {
     throw new Error(`Documents that the schema does not allow:\n${complaints.join('\n')}`)
 }
 
-/** Refuses a query or a change of the owner's API without its least role, which only the start would find. */
+/** Refuses an operation of the owner's API without a least role; otherwise only the start would find it. */
 function checkAccess(schema) {
   const types = [schema.getQueryType(), schema.getMutationType()]
   const fields = types.flatMap((type) => Object.values(type.getFields()))
@@ -163,7 +163,7 @@ const wrapped = (text) =>
     JSON.stringify(text.slice(at * LINE, (at + 1) * LINE)),
   ).join(' +\n')
 
-/** The text of a schema, in as many files as it needs where its lines are short. */
+/** The text of a schema, in as many files as short lines need. */
 function schemaTexts(text) {
   const about = '/** The schema as text, for the server. */\n'
   const size = LINE * MAX_TEXT_LINES
@@ -186,7 +186,7 @@ function schemaTexts(text) {
   }
 }
 
-/** The operations of a module, in as many files as they need where their lines are short. */
+/** The operations of a module, in as many files as short lines need. */
 function operationFiles(file, documents, operation, isIn, isWrapped) {
   if (!isWrapped) return { [file]: operationTexts(documents, operation, isIn, JSON.stringify) }
   const parts = [[]]
@@ -290,7 +290,7 @@ async function main() {
     return
   }
   for (const { folder } of PROTOCOLS) {
-    // Files of an earlier run that this one does not make would stay.
+    // Without this, files that only an earlier run made would stay.
     await rm(join(root, folder, 'generated'), { recursive: true, force: true })
     await mkdir(join(root, folder, 'generated'), { recursive: true })
   }

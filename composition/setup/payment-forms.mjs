@@ -11,8 +11,8 @@ export const paymentFormInputs = () =>
   )
 
 /**
- * Keeps those forms out of a bundle: they are files of their own, loaded when needed. Bundlers would put every module
- * that forms and the rest share into one more file that each page loads at once.
+ * Keeps these forms out of a bundle: they are separate files, loaded when needed. Otherwise bundlers would
+ * put modules that forms and page share into one more file, which each page would load at once.
  */
 export const withoutPaymentForms = () => ({
   name: 'without-payment-forms',

@@ -23,7 +23,7 @@ function declarationsOf(text) {
 
 const count = (text, letters) => [...text].filter((letter) => letters.includes(letter)).length
 
-/** True where the lines hold a whole declaration, which the formatter never ends with an operator. */
+/** True if the lines hold a whole declaration; the formatter never ends one with an operator. */
 function isClosed(lines) {
   const code = lines.filter((line) => !/^\s*(?:\/\*|\*)/.test(line)).join('\n')
   if (!DECLARATION.test(code)) return false

@@ -52,7 +52,7 @@ const given = process.argv.slice(2)
 const folders = Array.from({ length: mostCopies }, (_, copy) =>
   copy === 0 ? '.vitrine/demo' : `.vitrine/demo-${copy + 1}`,
 )
-/** Folders that another start took between the check and the attempt. */
+/** Folders that another process took between the check and the attempt. */
 const lost = new Set()
 const choose = () =>
   chooseDataFolder(folders, async (data) => (lost.has(data) ? 'another start' : findHolder(data)))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Compressed once at build time, so that no request pays for it. */
+/** Files are compressed at build time, so that requests need not. */
 export const precompress = () => ({
   name: 'precompress',
   writeBundle({ dir, file }, bundle) {

@@ -29,7 +29,7 @@ const nameMail = (command: Command): Command =>
     .option('--language <language>', 'the language (default: the language of the site)', parseLanguage)
     .option('--json', 'write JSON')
 
-/** `vitrine mail preview <folder>`: a mail with a made-up order, to be looked at. */
+/** `vitrine mail preview <folder>`: shows a mail with a made-up order. */
 export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fail): void {
   nameMail(mail.command('preview').argument('<folder>', 'the site folder'))
     .description('print a mail with a sample order, as a shopper gets it')

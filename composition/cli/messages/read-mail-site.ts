@@ -5,7 +5,10 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 
 const LOCAL = 'http://localhost:4321'
 
-/** Reads how a site's mails and documents name it; `language` is theirs. @default the site's own */
+/**
+ * Reads the name and address of a site for its mails and documents, whose language is `language`. @default
+ * the site's own
+ */
 export async function readMailSite(
   folder: string,
   language?: string,

@@ -23,7 +23,7 @@ Examples:
   vitrine init ./site
   vitrine init ./site --yes --name "Harbour Goods" --currency EUR --country DE --shipping 4.90`
 
-/** `vitrine init [folder]`: writes the settings of a shop, once; what is there stays. */
+/** `vitrine init [folder]`: writes the settings of a shop; existing files stay as they are. */
 export function registerInit(program: Command, terminal: Terminal, fail: Fail): void {
   program
     .command('init')
