@@ -49,7 +49,7 @@ beforeAll(async () => {
   const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
   execFileSync('npm', pack, { stdio: ['ignore', 'ignore', 'ignore'] })
   archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
-  // Unpacked, not linked: tools treat what stands in `node_modules` as code that is ready to run.
+  // The package is unpacked, not linked: tools treat files in `node_modules` as code that is ready to run.
   mkdirSync(ours, { recursive: true })
   execFileSync('tar', ['-xzf', join(folder, archive), '-C', ours, '--strip-components=1'])
   for (const name of readdirSync('node_modules').filter((each) => !each.startsWith('.')))
@@ -168,7 +168,7 @@ describe('an application with the packed package', () => {
       readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
     }
     const application = join(folder, 'strict')
-    // An application that uses React or runs the suites has these itself.
+    // An application that uses React or runs the suites installs these itself.
     const own = ['react', '@types/react', 'csstype', '@jest/globals']
     const names = Object.entries(packages).flatMap(([path, { dev }]) => {
       const name = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(path)?.[1]
@@ -184,7 +184,7 @@ describe('an application with the packed package', () => {
     const options = {
       ...{ target: 'es2022', module: 'nodenext', lib: ['es2023', 'dom', 'dom.iterable'], types: [] },
       ...{ strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true },
-      // A configuration that `tsc --init` writes has these too.
+      // A configuration of `tsc --init` has these too.
       ...{ noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
     }
     writeFileSync(join(application, 'all.ts'), readFileSync(join(folder, 'import-all.ts')))
@@ -299,7 +299,7 @@ describe('an application with the packed package', () => {
       (path) => !path.endsWith('.gz') && readFileSync(join(ours, path), 'utf8').includes(process.cwd()),
     )
     expect(ofThisMachine).toEqual([])
-    // Most of it is the new database that lets a shop open in a moment.
+    // Most bytes are the new database, with which a shop opens quickly.
     expect(statSync(join(folder, archive)).size).toBeLessThan(MAX_PACKED_BYTES)
   })
 

@@ -115,7 +115,7 @@ const READING: readonly string[] = [
   'inspect interactions',
 ]
 
-/** Commands about files, servers and whole databases, which no shop's log is in. */
+/** Commands about files, servers and whole databases, which write into no shop's log. */
 const OF_FILES: readonly string[] = [
   'adopt',
   'init',

@@ -37,7 +37,7 @@ describe('files that a React application loads', () => {
     return outputFiles.filter(({ path }) => atOnce.has(relative('.', path))).map(({ text }) => text)
   }
 
-  /** The same files built by Rollup, as in Vite. */
+  /** The files that an application built by Rollup, as in Vite, loads at once. */
   async function builtByRollup(names: string): Promise<readonly string[]> {
     const bundle = await rollup({
       input: 'entry',

@@ -9,7 +9,10 @@ const SERVING = [
   ...['adapters/site/export', 'adapters/site/adoption', 'adapters/site/build'],
 ]
 
-/** The files that open or read files, and why they may: those of a site by `safe-files` or by a descriptor alone. */
+/**
+ * The modules that open or read files, with the reason. Files of a site are opened by `safe-files` or by a
+ * descriptor.
+ */
 const READERS: Readonly<Record<string, string>> = {
   'adapters/server/backup/backup-files.ts': 'a handle of safe-files',
   'adapters/server/csv/read-table-file.ts': 'a table that the owner names, never one of the site',

@@ -11,9 +11,9 @@ import { startUp } from './start-up.mjs'
 export const title = 'Animation: 3 tweens an element (move, rotate, opacity), outQuad, all running'
 
 /**
- * Fresh pages of the loop and the engine, one after the other: pages differ by where their memory lies, and
- * the machine by the minute. A short run ends within three minutes also on a busy machine, with fewer rounds:
- * what was not measured until `framesMs` have passed is left out.
+ * Fresh pages of the loop and the engine, in turns: the place of their memory and the minute change the
+ * figures. A short run ends within three minutes on a busy machine, too. It leaves out rounds after
+ * `framesMs`.
  */
 const SHORT = { counts: [100, 1000], rounds: 8, peerRounds: 1, framesMs: 100_000, startRounds: 1 }
 const LONG = { counts: [100, 1000, 5000], rounds: 8, peerRounds: 3, framesMs: Infinity, startRounds: 3 }
@@ -21,7 +21,7 @@ const PEERS = ['anime.js', 'Motion']
 /** Elements with different opacities, which the engine cannot group: each is played alone, as in the loop. */
 const MIXED = ['hand-written loop, no two alike', 'Vitrine, no two alike']
 const REFERENCE = { [MIXED[0]]: MIXED[0], [MIXED[1]]: MIXED[0] }
-/** Frames before the measured ones: until the browser has compiled what runs often. */
+/** Frames before the measured ones, in which the browser compiles the code that runs often. */
 const WARM_FRAMES = 150
 const WINDOWS = 4
 const WINDOW_FRAMES = 20
@@ -160,7 +160,7 @@ async function measure(browser, script, count, isMixed) {
   return windows
 }
 
-/** The windows of every variant by number of elements; every other round the other way round. */
+/** The windows of every variant by number of elements; every second round in reverse order. */
 async function measureAll(browser, scripts, { counts, rounds, peerRounds, framesMs }, progress) {
   const names = Object.keys(scripts)
   const results = new Map(counts.map((count) => [count, new Map(names.map((name) => [name, []]))]))

@@ -1,4 +1,4 @@
-/** Pages to measure on: one Chromium, a document made here, Chromium's own counters. */
+/** Pages to measure: one Chromium, a document made here, and Chromium's own counters. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -33,5 +33,5 @@ export async function metricsOf(cdp) {
   }
 }
 
-/** The bound of the quietest tenth: other work on the machine only ever adds. */
+/** The bound of the quietest tenth, since other work on the machine only adds time. */
 export const quiet = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)]

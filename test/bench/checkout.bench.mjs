@@ -1,4 +1,4 @@
-/** Orders paid with a card in Chromium, against the stand-in of Stripe, and what the code of payments weighs. */
+/** Orders paid with a card in Chromium, against the stand-in of Stripe, and the bytes of the code of payments. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { runChild, withChild } from '../soak/child-soak.mjs'

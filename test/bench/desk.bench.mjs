@@ -1,6 +1,7 @@
 /**
- * The desk of a shop with 100,000 orders and 10,000 products in the embedded database: what its pages wait for over
- * HTTP, and how smoothly the list of orders scrolls in Chromium. The orders are copies of sample orders.
+ * The desk of a shop with 100,000 orders and 10,000 products in the embedded database: the times that its
+ * pages wait over HTTP, and the frames of the scrolled list of orders in Chromium. The orders are copies of
+ * sample orders.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,7 +23,7 @@ const OWNER = { email: 'owner@example.org', password: 'a long word of the owner'
 
 const at = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)]
 
-/** The columns of a table, in SQL; `replaced` names those that the copy has otherwise. */
+/** The columns of a table, in SQL; `replaced` names those with another value in the copy. */
 async function columnsOf(db, table, replaced) {
   const { rows } = await db.query(
     `SELECT column_name AS name FROM information_schema.columns
@@ -33,7 +34,7 @@ async function columnsOf(db, table, replaced) {
   return { names: names.join(', '), values: names.map((name) => replaced[name] ?? `t.${name}`).join(', ') }
 }
 
-/** Copies each row so many times under other ids. */
+/** Copies each row a number of times under other ids. */
 async function multiply(db, table, copies, replaced, where = 'TRUE') {
   const { names, values } = await columnsOf(db, table, replaced)
   await db.query(
@@ -224,7 +225,7 @@ async function inChromium(url, cookie) {
   return { orders, products, scrolls, durations }
 }
 
-/** Fills a shop, serves it and asks. */
+/** Fills a shop, serves it and measures its answers. */
 export async function run({ progress = () => undefined } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'vitrine-desk-bench-'))
   try {

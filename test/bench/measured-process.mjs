@@ -1,7 +1,7 @@
 /** Time and memory of a process from its start to its end. */
 import { spawnSync } from 'node:child_process'
 
-/** Reported by the process itself, at its end. */
+/** The process reports it itself, at its end. */
 const TELLER = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   process.stderr.write('\\nMEASURED ' + (userCPUTime + systemCPUTime) / 1e6 + ' ' + maxRSS / 1000 + '\\n')

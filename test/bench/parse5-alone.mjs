@@ -1,4 +1,4 @@
-/** Reads and writes every page of a folder with parse5 and nothing else: what `adopt` is compared with. */
+/** Reads and writes every page of a folder with parse5 alone, for a comparison with `adopt`. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, serialize } from 'parse5'

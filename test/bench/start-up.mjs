@@ -118,7 +118,7 @@ const serveSite =
 
 const ms = (value) => value.toFixed(0)
 
-/** A row of the table: what the page costs, and what its script part is without any page script. */
+/** A row of the table: the cost of a page, and its script time without any page script. */
 async function rowOf(browser, name, data, rounds, load) {
   const cost = await bestCost(browser, (page) => load(page, scriptFor(data)), rounds)
   const bare = await bestCost(browser, (page) => load(page, ''), rounds)

@@ -1,6 +1,6 @@
 /**
  * The newer interactions: a frame against a hand-written loop, scrolling over many elements, the splitting of a
- * text, and what a page of this kind loads against the scripts of its export.
+ * text, and the bytes of such a page beside the scripts of its export.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,7 +31,7 @@ const TIMELINE = register([['wf:load', {}]], {
   actions: [{ ...TWEENS, targets: [['wf:class', ['x']]], timing: { duration: DURATION_S, ease: 2 } }],
 })
 
-/** The same strings and values without an engine or checks. */
+/** A hand-written loop with the same strings and values, without an engine or checks. */
 const HAND_WRITTEN = `window.go = () => {
   const tweens = [...document.querySelectorAll('.x')].map(({ style }) => ({
     style, x: 0, xTo: 400, r: 0, rTo: 360, o: 1, oTo: 0,
@@ -146,7 +146,7 @@ async function splitTimes(browser) {
   return times
 }
 
-/** The quietest of several pages: other work on the machine only ever adds. */
+/** The quietest of several pages, since other work on the machine only adds time. */
 async function splitLine(browser) {
   const pages = []
   for (let round = 0; round < ROUNDS; round++) pages.push(await splitTimes(browser))

@@ -14,7 +14,7 @@ const IMPORTED = /(?:from|import)\s*"\.\/([\w-]+\.js)"/g
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const packed = (file) => statSync(`${file}.gz`).size
 
-/** The table of what is loaded on demand, which is TypeScript as everything that the page script is made of. */
+/** The table of chunks that load on demand, in TypeScript like all sources of the page script. */
 async function readFeatures() {
   const source = readFileSync('adapters/browser/webflow-api/features.ts', 'utf8')
   const { code } = transformSync(source, { loader: 'ts' })
@@ -38,7 +38,7 @@ function sent(features, chunkOf) {
 }
 
 /**
- * `far`: in a wide window, with nothing that waits for a visitor to be near in sight; `near`: with all of it.
+ * `far`: a wide window without the parts that load when a visitor comes near; `near`: with all of them.
  */
 function weigh(file, { FEATURES, chunkOf, combiningOf }) {
   const page = parse(readFileSync(file, 'utf8'), { treeAdapter: adapter })
@@ -58,8 +58,8 @@ const middle = (values) => [...values].sort((a, b) => a - b)[values.length >> 1]
 const largest = (values) => Math.max(...values)
 
 /**
- * Weighs the pages of the folder, the demonstration shop's by default, with what waits for a visitor to be near
- * and without.
+ * Weighs the pages of the folder, the demonstration shop's by default, with and without the parts that load
+ * when a visitor comes near.
  */
 export async function run({ pages = 'demo' }) {
   const features = await readFeatures()

@@ -98,7 +98,7 @@ async function openAdopted(files: ExportFiles, index: number): Promise<string> {
 
 const READABLE = ['rgb(255, 255, 255)', ['rgb(34, 34, 34)']] as const
 
-/** The background of a made page, and the colours in which it writes. */
+/** The background of a made page, and the colours of its texts. */
 const coloursIn = (page: Page, selector: string): Promise<unknown> =>
   page
     .locator(selector)
@@ -122,7 +122,7 @@ describe('a site', () => {
     )
     await page.goto(`${origin}/`)
     if (playing.includes('index.html')) {
-      // It waits for its trigger, and the trigger is there.
+      // The element waits for its trigger, which exists.
       expect(await page.locator('[data-w-id="one"]').evaluate((one) => getComputedStyle(one).opacity)).toBe(
         '0',
       )
@@ -157,7 +157,7 @@ describe('a cart that was added', () => {
   it('is in the bar at both widths and works by keyboard, without a violation found by axe', async () => {
     const [site] = SITES.filter(([name]) => name.startsWith('of 2018'))
     if (site === undefined) throw new Error('there is no such site')
-    // A site that writes in white, in sections with colours of their own.
+    // A site with white texts, in sections with colours of their own.
     const styles = { 'css/normalize.css': 'body, h1, h4, label { color: #fff; }' }
     const origin = await openAdopted({ ...site[1].files, ...styles }, SITES.length)
     for (const width of [1280, 390]) {
@@ -189,7 +189,7 @@ describe('a cart that was added', () => {
       expect(ofCart).toEqual([])
       await page.keyboard.press('Escape')
       await shopper.cart().waitFor({ state: 'hidden' })
-      // Its name begins with its visible text.
+      // The name of a control begins with its visible text.
       await page.getByRole('button', { name: /Open cart containing 1 items$/ }).focus()
       await page.keyboard.press('Enter')
       await shopper.cart().waitFor()

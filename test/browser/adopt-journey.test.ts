@@ -43,7 +43,7 @@ function makeExport(target: string): void {
   }
 }
 
-/** A published product page as a saver leaves it: its checkout was never enabled, or the key was taken out. */
+/** A published product page as a saver leaves it, with a checkout that was never enabled or lost its key. */
 function makeSavedSite(target: string): void {
   const source = renderSite({
     'product.html': { source: 'published-product.html', args: { preselect: 'true' } },
@@ -126,7 +126,7 @@ describe('a saved product page that was adopted', () => {
   })
 
   it('leads to the checkout from the cart, although its link has no key', async () => {
-    // Every visit waits until the page script is at work: before it, the form would be sent without it.
+    // Every visit waits until the page script has started: before, the form would be sent without it.
     const at = await visit()
     await at.add()
     await at.page.getByText('Continue to Checkout').click()

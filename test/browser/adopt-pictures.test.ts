@@ -24,7 +24,7 @@ afterEach(() => removals.splice(0).forEach((remove) => remove()))
 describe('pictures of pages before and after', () => {
   it('are taken at both widths, and report the difference and invisible elements', async () => {
     const browser = findBrowser(process.env) ?? ''
-    // The lower half of a narrow window, and nothing of a wide one.
+    // Covers the lower half of a narrow window, and nothing of a wide one.
     const narrow =
       '<style>@media (max-width:500px){div.x{height:422px;background:#000}}</style><div class="x"></div>'
     const hidden = '<p style="opacity:0">Hidden</p><script>console.error("broken")</script>'

@@ -172,7 +172,7 @@ describe('a built site whose server is on another site', () => {
   })
 
   it('refuses pages of other origins', async () => {
-    // The same host on the server's own port is another origin, and not on the list.
+    // The host with the server's own port is another origin, which is not on the list.
     const { page, close } = await openPage(browser, `http://other.localhost:${host.port}/about`)
     const asked = await page.evaluate(
       (address) =>

@@ -210,7 +210,7 @@ describe('a form of a served site', () => {
     const kept = createGate()
     await page.route(POST, async (route) => {
       await route.fetch()
-      // The server has it; the answer is lost.
+      // The server has the message; its answer is lost.
       kept.open()
     })
     await page.locator('#send').click()
@@ -340,7 +340,7 @@ describe('a file field of a served site', () => {
     const asked = page.waitForRequest('**/api/v1/form-upload?*')
     await page.locator('#cv').setInputFiles(CV)
     await asked
-    // News of bytes that had already gone out may come late and begin the minute anew.
+    // Progress events of bytes already sent may come late and restart the minute.
     const told = page.getByText('Something went wrong. Please retry.')
     while (!(await told.isVisible())) await page.clock.fastForward(61_000)
     expect(await page.locator('#send').isDisabled()).toBe(false)

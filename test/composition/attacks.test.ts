@@ -89,7 +89,7 @@ const send = (
       .end(body)
   })
 
-/** Everything that comes back for some bytes until the server closes, or has answered and we hang up. */
+/** The whole answer to some bytes, until the server closes the connection or this side does after an answer. */
 const sendRaw = (bytes: string): Promise<string> =>
   new Promise((answered) => {
     const { hostname, port } = new URL(url)
@@ -100,7 +100,7 @@ const sendRaw = (bytes: string): Promise<string> =>
     socket.on('close', () => answered(text))
   })
 
-/** Refused in words: no answer of this server's is a fault of its own, and none tells the secret. */
+/** The server refuses with a message: no answer is an internal error, and none shows the secret. */
 const isRefusal = ({ status, text }: Answer): boolean =>
   status >= 300 && status < 500 && !text.includes(SECRET) && !text.includes('node_modules')
 

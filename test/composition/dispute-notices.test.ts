@@ -171,7 +171,7 @@ describe.each(['the embedded database', 'PostgreSQL'] as const)('disputes at a s
       expect(new Set(replays)).toEqual(new Set([200]))
       expect(await standing(order)).toEqual([true, 'disputed'])
 
-      // Its end comes before a late copy of its beginning: the provider's present state counts.
+      // The notice of its end comes before a late copy of the first notice; the provider's current state counts.
       const ended =
         provider === 'stripe'
           ? stripe.endDispute(reference, 'won')

@@ -86,7 +86,7 @@ async function comesBy(name: string, index: number): Promise<void> {
   valueOf(await commerce.storePaymentMethod({ provider: 'sandbox', token: 'sandbox_visa_12_2034' }))
   valueOf(await commerce.submitOrder({ key: 'submit' }))
   const body = new URLSearchParams({ name, source: name, [`fields[${name}]`]: name })
-  // Ten a minute are taken.
+  // The limit is ten a minute.
   if (index < 10) await fetch(`${running.server.url}/api/v1/form/site`, { method: 'POST', body })
 }
 
@@ -169,7 +169,7 @@ describe('names of strangers and folders', () => {
           (html.match(/<a href="https:\/\/shop\.example\//g) ?? []).length,
       ]
     }
-    // The words of strangers in forms and orders go to the owner as they wrote them.
+    // The texts of strangers in forms and orders reach the owner unchanged.
     const mails = all.filter(({ kind }) => !/^(?:submission|order)/.test(kind))
     const own = mails.map((mail) => isSafe(mail, /evil|prize|Call us/))
     expect(own).toHaveLength(NAMES.length)

@@ -10,7 +10,7 @@ import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 const MEMBER = { email: 'ada@example.com', password: 'seven green kettles' }
-/** More than the number that can wait. */
+/** A number above the limit of waiting log-ins. */
 const STRANGERS = 140
 
 let site: ScratchSite

@@ -78,7 +78,7 @@ describe('a payment processor with a bug', () => {
   it('is reported to the owner, on standard error by default, and not to shoppers', async () => {
     const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const card = { provider: 'Visa', last4: '4242', expiresMonth: null, expiresYear: null }
-    // The payment of a wallet is begun by the shop; this one is paid with a token.
+    // The shop begins the payment of a wallet; this order is paid with a token.
     const { wallet, ...rest } = broken()
     expect(wallet).toBeDefined()
     const processor: PaymentProcessor = { ...rest, describe: async () => card }

@@ -25,7 +25,7 @@ describe('a served shop', () => {
       expect(faults).toEqual([])
       const sent = rows.reduce((sum, { count }) => sum + count, 0)
       expect(sent).toBeGreaterThan(COUNT * 0.99)
-      // Every kind has come as far as an answer, and the odd ones were not all taken for good ones.
+      // Every kind got an answer, and not all malformed requests were accepted.
       for (const { kind, statuses } of rows) {
         const numbers = [...statuses.keys()].filter((status) => typeof status === 'number')
         expect({ kind, isVaried: numbers.length > 1 }).toEqual({ kind, isVaried: true })

@@ -326,7 +326,7 @@ describe('the papers of orders of a running site', () => {
       err: expect.stringMatching(/withdrawn from 1 piece of line 1 \(.*--anyway/s),
     })
     expect((await orders('fulfil', number, '--anyway', '--dry-run')).out).toContain('sent')
-    // No action on a return moves money, so that none is marked as refunded without.
+    // No action on a return moves money, so no action may mark a return as refunded.
     expect(await orders('return', number, 'refund')).toMatchObject({
       code: EXIT.badInput,
       err: expect.stringContaining('not refunded yet'),

@@ -37,7 +37,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   JSON: {},
 }
 
-/** A value of a type: what is required of it, and nothing else. */
+/** A value of a type with its required fields only. */
 function valueFor(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return valueFor(type.ofType)
   if (isListType(type)) return [valueFor(type.ofType)]
@@ -51,7 +51,7 @@ interface Operation {
   readonly name: string
   readonly level: AccessLevel
   readonly variables: Readonly<Record<string, unknown>>
-  /** The same call in several spellings. */
+  /** One call in several spellings. */
   readonly spellings: readonly string[]
 }
 
@@ -80,7 +80,7 @@ const OPERATIONS: readonly Operation[] = [SCHEMA.getQueryType()!, SCHEMA.getMuta
     }
   }),
 )
-/** The place of a right: each has those before it. */
+/** The place of a role in the order of rights: each includes the earlier ones. */
 const rankOf = (level: AccessLevel): number => ACCESS_LEVELS.indexOf(level)
 
 let site: ScratchSite

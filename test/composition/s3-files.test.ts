@@ -64,7 +64,7 @@ async function open(change: Partial<S3Options> = {}): Promise<FileStore> {
     await openS3FileStore({ ...s3, prefix: `site-${sites}`, ...change }, (message) => told.push(message)),
   )
 }
-/** Names of what the store keeps below a prefix. */
+/** The names of the store's objects below a prefix. */
 const kept = (prefix: string): readonly string[] =>
   readdirSync(join(folder, BUCKET), { recursive: true })
     .map(String)
@@ -190,7 +190,7 @@ describe('files in S3', () => {
   })
 })
 
-/** A bucket server that hangs up from a request on. */
+/** A bucket server that closes connections from a certain request on. */
 async function unsteady(good: number) {
   let asked = 0
   const proxy = createServer((request, response) => {

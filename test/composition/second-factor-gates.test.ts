@@ -34,7 +34,7 @@ describe('a site that asks for a second factor of all', () => {
   it('leads members to their account until they set one up, hides parts, and admits them then', async () => {
     const browser = await joinSite(running.server.url, 'ada@example.com')
     expect(await browser.see('/news')).toBe('/user-account?usredir=%2Fnews')
-    // The page for it is open to them although the whole site is gated, and only to them.
+    // The set-up page is open to these members only, although the whole site is gated.
     expect(await browser.see('/user-account')).toContain('for members')
     expect(await browser.see('/log-in')).not.toContain('for members')
     const { selfService } = browser

@@ -115,7 +115,7 @@ describe('a site folder from others', () => {
     told.push(await tables.list(), await tables.read('collections/post.csv'), await tables.read('post'))
     told.push(await settings.read(), await settings.replace(null, '{}'))
     rmSync(join(site, 'vitrine.json'))
-    // A table inside the site is read through a link, and not written through it.
+    // A link to a table inside the site is followed for reading, and not for writing.
     mkdirSync(join(site, 'tables'))
     writeFileSync(join(site, 'tables/a.csv'), TABLE)
     symlinkSync('../tables/a.csv', join(site, 'collections/a.csv'))

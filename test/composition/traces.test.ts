@@ -76,7 +76,7 @@ const options = () => ({
   },
 })
 
-/** The spans between one and its trace's first, the nearest first. */
+/** The spans between a span and the first of its trace, nearest first. */
 function above(spans: readonly CollectedSpan[], span: CollectedSpan): readonly CollectedSpan[] {
   const parent = spans.find(({ spanId }) => spanId === span.parentSpanId)
   return parent === undefined ? [] : [parent, ...above(spans, parent)]

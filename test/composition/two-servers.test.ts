@@ -15,7 +15,7 @@ import type { MemberBrowser } from './support/member-browser.js'
 import { scratchSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
-// One site in two servers over one PostgreSQL: what one of them does, the other knows at the next request.
+// One site in two servers over one PostgreSQL: the effects of one are visible in the other at the next request.
 const SETTINGS = {
   name: 'Club',
   currency: 'EUR',

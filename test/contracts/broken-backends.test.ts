@@ -62,7 +62,7 @@ const accountsSuite: Suite = (by) => {
   describeSelfService('broken ones', create)
 }
 
-// Otherwise catching a broken one would prove nothing.
+// If the intact back end failed, the failure of a broken one would prove nothing.
 it.each<[string, Suite]>([
   ['shop', shopSuite],
   ['shop with its own ids for the ways of shipping', shippingSuite],

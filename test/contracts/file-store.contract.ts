@@ -12,7 +12,7 @@ async function* pieces(bytes: Uint8Array, pieceBytes: number): AsyncGenerator<Ui
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
 }
 
-/** Content whose sender goes away in the middle. */
+/** Content of a sender that disconnects in the middle. */
 async function* broken(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
   throw new Error('gone')

@@ -1,6 +1,6 @@
 /**
  * `node shop.mjs <folder with Vendure> <data folder>`: a Vendure shop with one product on SQLite, as its starter
- * sets it up; prints the address of its shop API. Nothing of it leaves the data folder.
+ * sets it up; prints the address of its shop API. It writes only into the data folder.
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

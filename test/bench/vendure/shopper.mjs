@@ -35,7 +35,7 @@ export function createVendureShopper(url) {
   }
   return {
     variant: async () => (await ask(VARIANT)).product.variants[0].id,
-    /** Asked with an address, as the methods depend on it. */
+    /** Sent with an address, since the methods depend on it. */
     shippingMethod: async (id, email) => {
       await ask(ADD, { id })
       await ask(DETAILS, { email })

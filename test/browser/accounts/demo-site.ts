@@ -10,7 +10,7 @@ import { connectChromium } from '../support/chromium.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
 
-/** The demonstration shop with its accounts, and a browser; both are there while the tests of a file run. */
+/** The demonstration shop with its accounts, and a browser; both run during the tests of a file. */
 export interface DemoSite {
   readonly origin: string
   /** Opens the page of a test. After the test it is closed, and has reported no problem. */

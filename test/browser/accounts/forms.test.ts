@@ -200,7 +200,7 @@ describe.each<PageKind>(['exported', 'published'])('accounts on %s pages', (kind
         'verification',
       ])
       const [mail] = members().mailsTo('grace@example.org')
-      // Noted inside the page, and the next one held back: what is looked at depends on no machine.
+      // The page notes it and the next one is held back, so that the result depends on no machine.
       await page.addInitScript(noteShownAndLeft, '#sign-up-success')
       const gate = createGate()
       await page.route(/\/welcome(\.html)?$/, async (route) => {

@@ -57,7 +57,7 @@ describe("one's own account on the demo's page", () => {
     await page.getByText('Log out there').focus()
     await page.keyboard.press('Enter')
     await sessions.nth(1).waitFor({ state: 'detached' })
-    // Keys go on from the list, where the button was.
+    // The keyboard continues from the list, where the button was.
     expect(await focused(page)).toContain('data-vitrine-account="sessions"')
 
     const change = form(page, 'change-password')
@@ -137,7 +137,7 @@ describe("one's own account on the demo's page", () => {
     await page.keyboard.press('Enter')
     await dialog.getByText('This code is not right').waitFor()
     expect(await axe()).toEqual([])
-    // Each code opens once: the one that turned it on is used, the next one is not.
+    // Each code is valid once: the code that turned the factor on is used, the next one is not.
     time.mockReturnValue(Date.now() + 30_000)
     await dialog.getByRole('textbox').fill(app.generate())
     await page.keyboard.press('Enter')

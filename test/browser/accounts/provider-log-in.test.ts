@@ -79,7 +79,7 @@ afterEach(async () => {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
-/** Goes on by Tab until something with these words has the focus. */
+/** Presses Tab until a control with these words has the focus. */
 async function tabTo(page: Page, words: string): Promise<void> {
   for (let stop = 0; stop < 10; stop += 1) {
     await page.keyboard.press('Tab')

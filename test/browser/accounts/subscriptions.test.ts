@@ -18,7 +18,7 @@ const CARD_FORM = '[data-wf-user-form-type=vitrine-change-card]'
 
 const demo = demoSite()
 
-/** The trials end now: the site charges what is due when it starts. */
+/** The trials end now: at its start the site charges the due amounts. */
 const endTrials = (): Promise<void> =>
   demo.whileStopped(async (folder) => {
     const database = valueOf(await openDatabase({ folder }))
@@ -49,7 +49,7 @@ async function typeCard(page: Page, scope: string, number: string): Promise<void
   }
 }
 
-/** The Evening Circle, from its page to the confirmation. */
+/** Buys The Evening Circle, from its page to the confirmation. */
 async function subscribe(page: Page, email: string): Promise<void> {
   await page.goto(`${demo.origin}/product/evening-circle`)
   await page.getByText('every month, free for the first 14 days').waitFor()

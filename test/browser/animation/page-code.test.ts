@@ -42,7 +42,7 @@ const styleOf = (page: Page, selector = '.x'): Promise<string> =>
 const playTo = async (page: Page, ...times: readonly number[]): Promise<void> => {
   for (const at of times) await frame(page, at)
 }
-/** Evaluates page code as it stands in a page. */
+/** Evaluates page code unchanged. */
 const run = (page: Page, code: string): Promise<unknown> => page.evaluate(code)
 
 describe('page code that waits for the page', () => {

@@ -78,7 +78,7 @@ describe('Texts in pieces', () => {
     expect(found).toEqual([])
   })
 
-  // Letters have no kerning: words end lines at the same places only without it.
+  // Split letters have no kerning, and only without it lines break at the same words.
   it.each(['.turned', '.gone', '.hyphens'])('end lines of letters at the ends of words: %s', async (text) => {
     const words = await linesOf(text, null, 'words')
     expect(words.starts.length).toBeGreaterThan(1)
@@ -86,7 +86,7 @@ describe('Texts in pieces', () => {
   })
 
   it('divide links and paragraphs at the ends of lines, and join them again', async () => {
-    // Letters are measured without kerning, of which nothing may stay either.
+    // Letters are measured without kerning, and afterwards no style for it may stay.
     await linesOf('.linked', null, 'chars')
     const before = await page.content()
     expect(before).toContain('<p class="linked">')

@@ -13,7 +13,7 @@ export interface TimelineCase {
   readonly at: (timeS: number) => number
 }
 
-/** The ways in which the ages of the format say that an interaction is of this page. */
+/** The notations by which versions of the format assign an interaction to this page. */
 const SCOPES = ['site', { type: 'site' }, { type: 'pages', value: ['p1'] }, undefined]
 const LINEAR: ModelTimes = { duration: 1, ease: 0 }
 
@@ -57,7 +57,7 @@ const WAYS: readonly Way[] = [
   ['color', ['hsla(0, 0.00%, 0.00%, 1.00)', 'var(--tone)'], 'red', 0, 250, 'wf:style'],
 ]
 
-/** Repeats, begins and lengths of time as the ages of the format write them. */
+/** Repeats, starts and durations as the versions of the format write them. */
 const TIMES: readonly (readonly [given: object, model: ModelTimes])[] = [
   [
     { duration: '400ms', ease: 40 },

@@ -16,7 +16,7 @@ const CSS = `html.w-mod-js:not(.w-mod-ix3) :is(.hero, .tile) { visibility: hidde
   .tile { width: 200px; height: 80px } .space { height: 1500px } .bar { height: 100px; width: 10vw }
   .note { opacity: .5; transform: translate(10px, 0) }`
 
-/** Data of several ages, as minifiers leave them; the comments name what is odd about each. */
+/** Data of several versions of the format, as minifiers leave them; the comments name the oddity of each. */
 const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.require("ix3").getInstance();e.register([
   // 2025: a scope that is a word, no position, a text split named by a word
   {id:"i-1",deleted:!1,scope:"site",triggers:[["wf:load",{controlType:"load",delay:.1}]],timelineIds:["t-1"]},
@@ -44,7 +44,7 @@ const REGISTRATION = `Webflow.require("ix3").ready().then(()=>{let e=Webflow.req
     {type:"breakpoint",behavior:"skip-to-end",breakpoints:["small"]}]}]],timelineIds:["t-10"]},
   {id:"i-11",triggers:[["wf:load",{}]],timelineIds:["t-11"],
     conditionalPlayback:[{type:"prefers-reduced-motion",behavior:"dont-animate"}]},
-  // no data: the others play all the same
+  // no data: the others still play
   {id:"i-12",triggers:(t=>(t.push(t,5n),t))([]),timelineIds:["t-6"]}
 ],[
   {id:"t-1",actions:[{id:"a",targets:[["wf:selector",".hero"]],timing:{duration:.5,stagger:{each:.1},ease:0},tt:2,
@@ -107,7 +107,7 @@ describe('timelines in Chromium', () => {
       expect(await page.evaluate(() => document.documentElement.className)).toContain('ix3'),
     )
   }
-  /** Frames, 60 a second, for so long. */
+  /** Runs frames, 60 a second, for a duration. */
   const play = async (ms: number): Promise<void> => {
     const timesMs: number[] = []
     const endMs = nowMs + ms

@@ -38,8 +38,7 @@ export class CheckoutPage {
   }
 
   /**
-   * Makes the page's time stand still: from now on it passes only in steps of the test, however slow the
-   * machine is.
+   * Stops the page's time: from now on it passes only in steps of the test, also on a slow machine.
    */
   async stopTime(): Promise<void> {
     await this.page.clock.install()

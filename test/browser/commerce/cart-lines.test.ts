@@ -257,7 +257,7 @@ describe('a cart that cannot be read', () => {
   })
 })
 
-/** Opens a page without waiting for its cart, which will not come. */
+/** Opens a page without waiting for its cart, which never arrives. */
 async function withoutReady(): Promise<void> {
   at = new ShopPage(await openPage(shop.browser, `${shop.origin}/product`))
   await at.page.waitForFunction(

@@ -25,8 +25,7 @@ const visit = async (name: string): Promise<void> => {
 }
 
 /**
- * Notes from now on every motion that the cart's overlay and panel are given; a short one may be over before
- * it can be looked at.
+ * Notes every later motion of the cart's overlay and panel, since a short one may end before the test can look.
  */
 const watchMotion = (): Promise<void> =>
   at.page.evaluate(() => {

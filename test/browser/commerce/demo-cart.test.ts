@@ -74,7 +74,7 @@ describe('the demonstration shop', () => {
     await page.waitForFunction(
       () => document.querySelector('.w-commerce-commercecartordervalue')?.textContent === '€458.00',
     )
-    // A browser accepts this as a number: the field shows the cart's count again.
+    // A browser accepts this text as a number, so the field shows the cart's count again.
     await quantity.fill('-3')
     await quantity.press('Enter')
     expect(await quantity.inputValue()).toBe('2')

@@ -48,7 +48,7 @@ const WAYS: Readonly<Record<string, string>> = {
   object: `<object data="javascript:${RUN('object')}"></object><embed src="javascript:${RUN('embed')}">`,
   'script after the template': `</template><script>${RUN('after')}</script><template>`,
 }
-/** A name of a product: markup, and code by itself. */
+/** A product name that is markup and code. */
 const NAME = `javascript:window.escaped.push(1)//<img src=/none.svg onerror=${RUN('name')}>`
 
 /** A picture and a film whose texts and addresses are markup and code. */
@@ -181,7 +181,7 @@ it('runs no code from markup of an export or text of a catalogue, under Trusted 
 
 it('runs no code from data of lightboxes and rich text of a table, and causes no violation', async () => {
   const page = await openUnderTrustedTypes('notes')
-  // Drawn by the server: the words are there, the code is not.
+  // The page drawn by the server has the words, without the code.
   expect(await page.locator('.told').first().textContent()).toContain('Told well')
   expect(await page.locator('h3').first().textContent()).toBe(NAME)
   expect(await codeBelow(page, '.told')).toEqual([])

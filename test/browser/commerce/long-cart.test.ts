@@ -31,7 +31,7 @@ async function visitWithLongCart(): Promise<ShopPage> {
   const cookies = await at.page.context().cookies()
   const visitor = (cookies.find(({ name }) => name === 'vitrine_visitor')?.value ?? '').split('.')[0] ?? ''
   const { commerce } = store.backend.open({ id: visitorId(visitor) })
-  // Asked for at once they share a transaction.
+  // Requests that are sent at once share a transaction.
   const added = await Promise.all(
     Array.from({ length: LINES }, (_, index) =>
       commerce.addToCart({ skuId: skuAt(index), count: 1, buyNow: false, key: `key-${index}` }),

@@ -15,7 +15,7 @@ const shop = renderedShop(CHECKOUT_PAGES, async (folder) =>
 let context: BrowserContext
 let page: Page
 
-/** Opens a tab; leaving a page in the middle of a submit is always meant. */
+/** Opens a tab that accepts leaving a page in the middle of a submit. */
 async function openTab(path: string): Promise<Page> {
   const tab = await context.newPage()
   tab.on('dialog', (dialog) => void dialog.accept())
@@ -105,7 +105,7 @@ describe('a submit whose answer is lost', () => {
     await page.waitForURL(CONFIRMATION)
     await page.getByText('ada@example.com').waitFor()
     expect(submitsOf()).toBe(1)
-    // It has ended finally: the next visit of the checkout is an ordinary one.
+    // The attempt has ended, so the next visit of the checkout is an ordinary one.
     await page.goto(`${shop.origin}/checkout`)
     await page
       .getByText(/nothing in your cart/i)

@@ -14,7 +14,7 @@ export const CHECKOUT_PAGES: Readonly<Record<string, PageSource>> = {
   'order-confirmation.html': { source: 'published-confirmation.html' },
 }
 
-/** A shop and a browser; both are there while the tests of a file run. */
+/** A shop and a browser; both run during the tests of a file. */
 export interface RenderedShop extends Omit<ShopSite, 'close'> {
   readonly browser: Browser
   readonly visit: (path: string) => Promise<ShopPage>

@@ -64,15 +64,15 @@ export class ShopPage {
     await this.page.waitForSelector('[data-node-type="commerce-add-to-cart-form"]:not([data-wf-atc-loading])')
   }
 
-  /** Adds what is chosen and waits for the cart. */
+  /** Adds the chosen product and waits for the cart. */
   async add(): Promise<void> {
     await this.addButton().click()
     await this.untilCartOpen()
   }
 
   /**
-   * Lets the page's time run, in steps in which a request can be answered, until something is seen: for what a page
-   * tries again and again, or gives up waiting for.
+   * Lets the page's time run in steps, in which requests can be answered, until a state is reached: for
+   * retries and timeouts of a page.
    */
   async passTimeUntil(seen: Locator): Promise<void> {
     await this.page.clock.install()

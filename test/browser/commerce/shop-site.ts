@@ -34,12 +34,12 @@ export interface ShopSite {
   readonly origin: string
   /** The operations the shop was asked for, one list for each request, oldest first. */
   readonly requests: (readonly string[])[]
-  /** Stands between the page and the shop until it is set to null. */
+  /** Intercepts the page's requests to the shop until it is set to null. */
   fault: Fault | null
   readonly close: () => Promise<void>
 }
 
-/** A back end for the pages, and what ends with it. */
+/** A back end for the pages, with a function that closes it. */
 export interface ShopBackend {
   readonly backend: Backend
   /** Sources that its payment providers need in the policy of pages. */
@@ -162,7 +162,7 @@ export const openDemoShop = async (processors?: readonly PaymentProcessor[]): Pr
     ),
   )
 
-/** The test shop: one price list in dollars, nothing to tax, and nothing to ship for but what `settings` say. */
+/** The test shop: prices in dollars, no taxes, and only the shipping that `settings` define. */
 export const openTestStore = (settings: Readonly<Record<string, unknown>> = {}): Promise<ShopBackend> =>
   openStore(readFileSync('test/browser/pages/commerce/catalogue.csv', 'utf8'), {
     name: 'Test',
@@ -171,6 +171,6 @@ export const openTestStore = (settings: Readonly<Record<string, unknown>> = {}):
     ...settings,
   })
 
-/** The same with its pages. */
+/** The test shop with its pages. */
 export const openTestShop = async (folder: string): Promise<ShopSite> =>
   openShopSite(folder, await openTestStore())

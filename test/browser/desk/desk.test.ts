@@ -81,7 +81,7 @@ const asAnother = (query: string, variables: object) =>
   }, JSON.stringify({ query, variables }))
 
 it('lets an owner sign in, find an order, send it and give a line back by keyboard alone', async () => {
-  // The code of the first start makes the access.
+  // The code of the first start creates the owner's access.
   await heading('Open the desk of Abend').waitFor()
   expect(await opened.axe()).toEqual([])
   await tabTo('Code')
@@ -117,7 +117,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   await page.getByRole('link', { name: 'marco.bianchi@example.org' }).waitFor()
   expect(await opened.axe()).toEqual([])
 
-  // Sent, with carrier and tracking number.
+  // The order is sent, with carrier and tracking number.
   await press('f')
   await page.getByRole('dialog', { name: 'Send' }).waitFor()
   await eventually(async () => expect(await focused()).toBe('Carrier'))
@@ -167,7 +167,7 @@ it('lets an owner sign in, find an order, send it and give a line back by keyboa
   )
 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  // A note; the button that has nothing to add any more gives the focus to its field.
+  // A note is added; its button, now without effect, gives the focus to the field.
   await press('n')
   await eventually(async () => expect(await focused()).toBe('Note'))
   await type('Wrapped twice')
@@ -582,7 +582,7 @@ it('prints, takes a return back, and answers a dispute by keyboard alone', async
   await press('ArrowDown', 'Enter')
   await printed(/^Invoice INV-\d+ - Abend$/)
 
-  // The shopper withdraws on the site; the way goes from Home to the money.
+  // The shopper withdraws on the site; the owner goes from Home to the refund.
   const { orders } = (await asAnother('{ orders { items { number name email fulfilment payment } } }', {}))
     .data
   const sent = orders.items.find(
@@ -1017,7 +1017,7 @@ it("writes amounts in the person's format, and does not move under reduced motio
   const price = own.getByRole('textbox', { name: /^Price of Clay/ }).first()
   await own.getByRole('region', { name: 'Manufacturer' }).waitFor()
   expect(await price.inputValue()).toMatch(/^\d{3},00$/)
-  // It may be a thousand and a half: it is asked, and not taken as one and a half.
+  // The amount may mean one thousand five hundred, so the desk asks for another notation.
   await price.fill('1.500')
   await own.getByText('Write an amount such as 12,50.').waitFor()
   await price.fill('1500,5')
@@ -1028,7 +1028,7 @@ it("writes amounts in the person's format, and does not move under reduced motio
   await dialog.waitFor({ state: 'detached' })
   await own.getByRole('button', { name: 'Discard' }).click()
 
-  // The changes of one person, each with the way to what it changed; the rows are reached by the keyboard.
+  // The changes of one person, each with a link to its subject; the keyboard reaches the rows.
   await own.getByRole('link', { name: 'Audit log' }).click()
   await own.getByRole('table', { name: 'Audit log' }).waitFor()
   const people = own.getByRole('combobox', { name: 'Changes by' })
@@ -1138,7 +1138,7 @@ it('shows markup of strangers as text', async () => {
   await press('g', 'd')
   await heading('Discounts').waitFor()
   await nothingRan('SPRING')
-  // A code that is refused is kept nowhere; all others are there to be read.
+  // A refused code is stored nowhere; all other texts are shown.
   const missing = SHOWN_FIELDS.filter((field) => !seen.some((text) => text.includes(shown[field])))
   expect(missing).toEqual(['ecommerceApplyDiscount.discountCode'])
   await press('g', 'i')
@@ -1241,7 +1241,7 @@ it.each(SCREENS)(
     const [rowHeight = 0, buttonHeight = 0] = await Promise.all(heights)
     expect(rowHeight).toBeGreaterThanOrEqual(buttonHeight)
 
-    // A failure is read out once, found by its button, and covers nothing that is needed next.
+    // A failure is announced once, has a button, and covers no control that is needed next.
     await go('f', 'Forms')
     await other.getByRole('table', { name: 'Entries of forms' }).getByRole('link').first().click()
     const unread = other.getByRole('button', { name: 'Mark as unread' })

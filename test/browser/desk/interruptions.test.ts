@@ -38,7 +38,7 @@ it('keeps typed text while the session ends, for the same person', async () => {
   await dialog('Send').getByRole('button', { name: /^Send/ }).click()
   await page.getByText('Your session has ended. What you typed is still there.').waitFor()
   expect([await dialog('Send').count(), await desk.axe()]).toEqual([0, []])
-  // The keys of the page behind it do nothing now.
+  // The keyboard shortcuts of the page behind the dialog have no effect now.
   for (const key of ['g', 'p']) await page.keyboard.press(key)
   await page.getByLabel('Mail address').fill('ada@example.org')
   await page.getByLabel('Password').fill(PASSWORD)

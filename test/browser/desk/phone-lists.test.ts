@@ -22,7 +22,7 @@ const LISTS = [
   'mails',
   'audit',
 ]
-/** The page of an order or a member has them; a payment that is as it should be needs no word. */
+/** The page of an order or a member has them; a payment in its usual state needs no word. */
 const LEFT_OUT = ['orders: Payment', 'members: Joined']
 
 let browser: Browser
@@ -85,7 +85,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-/** The columns of which a row shows nothing, although they have text, and texts that stand on one another. */
+/** The columns whose text a row does not show, and texts that overlap. */
 const faultsOf = (): Promise<readonly string[]> =>
   desk.page.evaluate(() => {
     const heads = [...document.querySelectorAll('[role="columnheader"]')].map((head) => head.textContent)

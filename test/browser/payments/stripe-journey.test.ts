@@ -321,7 +321,7 @@ describe('a card through Stripe', () => {
     const knowing = exchanges.filter(
       ({ url, sent, received }) => knows(url) || knows(sent) || knows(received),
     )
-    // Stripe got the number; otherwise this would prove nothing.
+    // Stripe got the number; otherwise the search would prove nothing.
     expect(knowing.map(({ url }) => new URL(url).host)).toEqual(['api.stripe.com'])
     expect(knows(kept)).toBe(false)
     expect(shop.requests.length).toBeGreaterThan(5)
@@ -336,7 +336,7 @@ describe('a card through Stripe', () => {
     const { shopper } = await visit()
     await readyToPay(shopper, 'glow-bulbs', GOOD_CARD)
     await atRest(shopper.page)
-    // An address goes out half a second after its last letter; that is no part of placing the order.
+    // The page sends an address half a second after its last letter; this request does not belong to the order.
     await shopper.page.waitForTimeout(1500)
     const traffic = recordTraffic(shopper.context)
     const startMs = Date.now()

@@ -142,7 +142,7 @@ describe.each(WIDTHS)('the wallet buttons of a shop, %d pixels wide', (width) =>
     expect(await separators(shopper.cart()).isVisible()).toBe(false)
     expect(loaded.filter((url) => /stripe/.test(url))).toEqual([])
     await shopper.openCheckout()
-    // The card's fields are there, so that the wallets had their chance.
+    // The card's fields are shown, so the wallets had time to appear.
     await shopper.checkout().locator('iframe').first().waitFor()
     expect(await inCheckout(shopper).isVisible()).toBe(false)
     expect(await separators(shopper.checkout()).isVisible()).toBe(false)

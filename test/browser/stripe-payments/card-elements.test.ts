@@ -187,7 +187,7 @@ describe('the card fields of Stripe', () => {
     await open()
     network.isDown = true
     await page.reload()
-    // Said where the fields would be, before anything is pressed.
+    // The message stands in the place of the fields, before any press.
     const notice = page.getByRole('alert').filter({ hasText: 'Card payments could not be loaded' })
     await notice.waitFor()
     expect(await page.textContent('#result')).toBe('')

@@ -5,8 +5,7 @@ interface Inspected {
 }
 
 /**
- * Waits until no interaction and no transition has moved anything on a page with the page script for a while
- * of frames.
+ * Waits until no interaction or transition has moved an element of a page for some frames.
  */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {

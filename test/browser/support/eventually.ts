@@ -1,8 +1,7 @@
 const PAUSE_MS = 50
 
 /**
- * Repeats an assertion until it holds, for what comes about in its own time; the last failure is thrown when
- * it never does.
+ * Repeats an assertion until it holds, for results that come later; throws the last failure at the time limit.
  */
 export async function eventually(assertion: () => void | Promise<void>, withinMs = 240_000): Promise<void> {
   const endMs = Date.now() + withinMs

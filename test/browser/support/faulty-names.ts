@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Words that say what happens and not to what: several controls of a page would be called the same. */
+/** Words that name an action without its object, so that several controls of a page would have one name. */
 const VAGUE = [
   ...[
     'Accept',
@@ -20,10 +20,9 @@ const VAGUE = [
 ]
 
 /**
- * The names of a page's controls that a screen reader or a voice cannot use: none, one that does not say what the
- * control acts on, one without the words that the eye sees, one that another control has which does something
- * else; and
- * headings that leave out a level. In an open dialog only its own controls count.
+ * The names of a page's controls that are no use to a screen reader or a voice: empty, without the object,
+ * without the visible words, or shared by controls with different actions. Headings that skip a level are
+ * listed, too. In an open dialog only its own controls count.
  */
 export const faultyNames = (page: Page): Promise<readonly string[]> =>
   page.evaluate((vague) => {

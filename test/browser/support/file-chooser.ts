@@ -1,10 +1,9 @@
 import type { FileChooser, Page } from 'playwright-core'
 
-/** Does what opens the chooser of files and answers that chooser. */
+/** Opens the chooser of files by an action, and answers the chooser. */
 export async function fileChooserOf(page: Page, open: () => Promise<void>): Promise<FileChooser> {
   const choosing = page.waitForEvent('filechooser')
-  // The browser's own dialog is held back only from when the page has heard of it; keys go another way and
-  // may be there first.
+  // Playwright holds the dialog back only after a message to the page, which keys may overtake.
   await page.evaluate(() => document.readyState)
   await open()
   return choosing

@@ -1,6 +1,5 @@
 /**
- * Holds something back until the test lets it go on, so that what is seen meanwhile does not depend on how
- * quick the machine is.
+ * Holds work back until the test releases it, so that the state meanwhile does not depend on the machine's speed.
  */
 export interface Gate {
   /** Resolves once the gate is open. */

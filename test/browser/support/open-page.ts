@@ -34,10 +34,10 @@ export async function openPage(
   })
   await page.goto(url)
   const axe = async (): Promise<readonly string[]> => {
-    // It is half a megabyte: a page that still has it is not sent it again.
+    // The script has half a megabyte, so it is sent to a page only once.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
     return page.evaluate(async (axeOptions) => {
-      // Half shown by a transition, a text has a contrast that nothing was designed with.
+      // During a transition a half visible text has a contrast of no design.
       const passing = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

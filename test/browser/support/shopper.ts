@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openPage } from './open-page.js'
 import type { OpenedPage } from './open-page.js'
 
-/** A visitor of the demonstration shop: what they do reads as they would tell it. */
+/** A visitor of the demonstration shop, with a method for each action. */
 export class Shopper {
   readonly #opened: OpenedPage
   readonly #origin: string
@@ -66,7 +66,7 @@ export class Shopper {
   async openProduct(slug: string): Promise<void> {
     await this.goTo(`/product/${slug}`)
     await this.page.locator('[data-vitrine-bind="price"]').filter({ hasText: '€' }).waitFor()
-    // The server has drawn the product already: the form is at work once its code is there.
+    // The server has drawn the product; the form works after its code has loaded.
     await this.page.waitForFunction(() => {
       const vitrine = Reflect.get(window, 'Vitrine') as { inspect: () => { features: string[] } } | undefined
       return vitrine?.inspect().features.includes('commerce') === true
@@ -147,7 +147,7 @@ export class Shopper {
   async confirmation(): Promise<{ readonly orderId: string; readonly text: string }> {
     await this.page.waitForURL(/\/order-confirmation\?/)
     await this.page.getByText('ada@example.com').waitFor()
-    // The lines come with their list, which loads on its own.
+    // The lines come with their list, which loads separately.
     await this.orderLines().filter({ hasText: '€' }).first().waitFor()
     const orderId = new URL(this.page.url()).searchParams.get('orderId') ?? ''
     return { orderId, text: await this.page.getByRole('main').innerText() }

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 const PHONE = { width: 390, height: 844 }
 
 /**
- * The controls of a page that a finger misses on a phone: where a tap works, less than 44 px high or wide. Links within
+ * The controls of a page that are too small for a finger: the area of a tap is less than 44 px high or wide.
+ * Links within
  * a sentence have the height of its lines.
  */
 export async function smallTargets(page: Page): Promise<readonly string[]> {

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A host of files and of nothing else, as built sites are put on. */
+/** A host of files only, as used for built sites. */
 export interface StaticHost {
   readonly port: number
   readonly close: () => Promise<void>

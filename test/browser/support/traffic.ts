@@ -12,7 +12,7 @@ export interface Exchange {
   readonly bytes: number
 }
 
-/** Every exchange that a browser begins from now on, with whomever. */
+/** Every exchange that a browser begins from now on, with any server. */
 export function recordTraffic(context: BrowserContext): {
   readonly settled: () => Promise<readonly Exchange[]>
 } {

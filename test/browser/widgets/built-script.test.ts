@@ -18,7 +18,7 @@ const pages = useBuiltPages({
 
 const SMALL = { width: 600, height: 700 }
 const LARGE = { width: 1000, height: 700 }
-/** Without the navbar, whose button a wide window does not show. */
+/** All but the navbar: a wide window does not show its button. */
 const WIDGETS = ['background-video', 'consent', 'dropdown', 'lightbox', 'slider', 'tabs']
 
 /** Waits until the page has the chunks of these widgets and they are at work. */

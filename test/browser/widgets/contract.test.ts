@@ -76,7 +76,7 @@ const SETUP: readonly (readonly [string, Readonly<Record<string, string | null>>
   ['#lightbox', { 'aria-label': 'open lightbox', 'aria-haspopup': 'dialog' }],
 ]
 
-/** Keeps every movement from now on: what moves, which property, how long, with which easing. */
+/** Records every later movement: element, property, duration and easing. */
 const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: string[] = []

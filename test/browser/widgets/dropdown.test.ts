@@ -37,7 +37,7 @@ describe('a dropdown', () => {
     await page.evaluate(() => {
       const toggle = document.getElementById('hover-toggle') as HTMLElement
       const list = document.getElementById('hover-list') as HTMLElement
-      // Seen as the pointer leaves: the delay may be over before the test can look.
+      // The state is read as the pointer leaves, since the delay may end before the test can look.
       new MutationObserver(() =>
         Object.assign(window, {
           onLeaving: [toggle.getAttribute('aria-expanded'), list.getClientRects().length > 0],

@@ -9,8 +9,8 @@ const SAFARI =
 const pages = useBuiltPages()
 
 /**
- * Opens the page as the browser of `userAgent`; it tells what has the focus when a press has been heard by
- * all, before the browser acts.
+ * Opens the page as the browser of `userAgent`; it names the focused element after all listeners of a press,
+ * before the browser acts.
  */
 async function open(userAgent?: string): Promise<OpenedPage> {
   const opened = await pages.open('focus', userAgent ? { userAgent } : {})

@@ -59,7 +59,7 @@ const fillIn = async (page: Page): Promise<void> => {
 /** Presses "send" and gives the text of the alert that follows. */
 const alertOn = async (page: Page): Promise<string> => {
   const opened = page.waitForEvent('dialog')
-  // The press ends only when the alert is closed, and one that follows an answer comes after the press.
+  // The press ends only when the alert is closed; an alert after an answer follows the press.
   const pressed = page.locator('#send').click()
   const dialog = await opened
   await dialog.dismiss()

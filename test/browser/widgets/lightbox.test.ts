@@ -8,7 +8,7 @@ const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => document.getAnimations().length === 0 && document.querySelectorAll('.w-lightbox-view').length === 1,
   )
-/** Waits until this picture alone is shown and nothing moves; before its file has come the one before is. */
+/** Waits until only this picture is shown and nothing moves; until its file arrives, the previous one is shown. */
 async function shows(page: Page, picture: 'red' | 'blue'): Promise<void> {
   await eventually(async () => {
     const sources = await page

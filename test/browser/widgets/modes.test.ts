@@ -22,7 +22,7 @@ const pages = useBuiltPages({
   src="/widgets.js"></script></body></html>`,
 })
 
-/** Opens the page as the builder does: marked by what `marks` puts on its window. */
+/** Opens the page as the builder does, with the marks that `marks` sets on its window. */
 async function open(marks: string): Promise<Page> {
   const { page } = await pages.open('blank')
   await page.addInitScript(`${marks}; window.slides = 0

@@ -15,8 +15,7 @@ interface Movement {
   readonly shift: number
 }
 /**
- * Notes from now on every movement of the menu as it begins; a short one may be over before it can be looked
- * at.
+ * Notes every later movement of the menu as it begins, since a short one may end before the test can look.
  */
 const watchMovement = (page: Page): Promise<void> =>
   page.evaluate(() => {

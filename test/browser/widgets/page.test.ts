@@ -9,7 +9,7 @@ const topOf = (page: Page, id: string): Promise<number> =>
   page.locator(id).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 /** Waits until a movement has begun, at any position. */
 const underWay = (page: Page): Promise<unknown> => page.waitForFunction(() => scrollY > 0)
-/** Waits until the page has stood where it is for a number of frames. */
+/** Waits until the page has not scrolled for a number of frames. */
 const stands = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let before = Number.NaN, quiet = 0; quiet < 15; before = scrollY) {
@@ -154,7 +154,7 @@ describe('the badge', () => {
         .first()
         .evaluate((image) => image.style.width),
     ).toBe('26px')
-    // It is looked for once more a while after each ready(), so it is taken away in the same breath.
+    // The page script looks for it again some time after each ready(), so it is removed at once.
     await page.evaluate(() => {
       ;(Reflect.get(window, 'Webflow') as { ready: () => void }).ready()
       document.querySelector('.w-webflow-badge')?.remove()

@@ -250,7 +250,7 @@ describe('autoplay of a slider', () => {
 
   it('pauses under the pointer and while the focus is inside', async () => {
     const { page } = await pages.open('slider')
-    // It may move on while the pointer is on its way to it.
+    // The slider may advance while the pointer moves to it.
     await withoutLimit(page)
     await page.locator('#auto').hover()
     const paused = await shown(page, '#auto')

@@ -53,7 +53,7 @@ describe('tabs', () => {
     await news()
     await page.evaluate(() => {
       const isShown = (id: string): boolean => (document.getElementById(id)?.getClientRects().length ?? 0) > 0
-      // The press itself sees the first moment, however long the test takes to look.
+      // The press itself reads the first state, also if the test is slow.
       addEventListener('click', () =>
         Object.assign(window, { atFirst: ['red-pane', 'blue-pane'].filter(isShown) }),
       )

@@ -24,7 +24,7 @@ export const useWidgetPages = (
 ): WidgetPages => usePages({ ...options, bundles: { '/widgets.js': entry } })
 
 /**
- * The same pages with the built page script of sites, which loads its chunks when a page needs them.
+ * The widget pages with the built page script of sites, which loads its chunks when a page needs them.
  */
 export const useBuiltPages = (pages: Readonly<Record<string, string>> = {}): Omit<WidgetPages, 'news'> =>
   usePages({

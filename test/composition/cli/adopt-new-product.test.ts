@@ -77,7 +77,8 @@ it('a new line in the catalogue of a saved shop has a page and a place in its li
       const { product: sold } = valueOf(await shop.readProduct({ slug: productSlug(slug) }))
       valueOf(await shop.addToCart({ skuId: sold.skus[0]!.id, count: 1, buyNow: false, key: slug }))
     }
-    // One is marked in the file, whose page was made from the template, one hidden in the shop, whose page was saved.
+    // One product is marked in the file and has a page from the template; one is hidden in the shop and has a
+    // saved page.
     const file = join(site.out, 'catalogue.csv')
     const [columnsNow = '', ...linesNow] = site.read('catalogue.csv').trim().split(/\r?\n/)
     const marked = linesNow.filter(Boolean).map((each) => `${each},${each.startsWith('bowl') ? 'true' : ''}`)

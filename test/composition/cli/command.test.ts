@@ -117,7 +117,7 @@ describe('the command', () => {
     expect(missed).toEqual([])
   })
 
-  /** Words that are no sensible value of anything, or of one kind of argument only. */
+  /** Words that are a valid value of no argument, or of only one kind. */
   const ABSURD = [
     '',
     '-1',
@@ -346,7 +346,7 @@ describe('a port or data folder that cannot be used', () => {
         ])
       }
       expect(await run('orders', 'list', site.folder, '--data', site.data)).toMatchObject({ code: EXIT.ok })
-      // It creates nothing either.
+      // This one creates no file either.
       const made = join(site.root, 'made')
       process.env['VITRINE_BACKUP_PASSPHRASE'] = 'seven green kettles on a shelf'
       for (const words of [

@@ -95,7 +95,7 @@ async function uploadTo(url: string, name: string, content: string): Promise<str
   return fileId
 }
 
-/** The desk lists what was sent, marks it as read, and hands a file out to people with a session alone. */
+/** The desk lists what was sent, marks it as read, and sends a file only to people with a session. */
 async function readAtDesk(url: string, fileId: string): Promise<void> {
   const desk = openDesk(url)
   const access = { email: 'owner@example.org', password: 'a long word of the owner' }

@@ -6,13 +6,13 @@ import { commerceRuntime } from '../../../composition/page/commerce-runtime.js'
 import type { PageContext } from '../../../adapters/browser/kit/page-module.js'
 import { createTestContext } from '../../browser/support/page-context.js'
 
-/** Everything on a page that asks its server. */
+/** All parts of a page that send requests to its server. */
 const CLIENTS = [
   { client: 'the shop', ask: (context: PageContext) => commerceRuntime(context).commerce.readCart() },
   { client: 'accounts', ask: (context: PageContext) => connect(context, BROWSER_ADAPTERS).readUser() },
 ]
 
-/** A page whose waits between two tries are over at once. */
+/** A page without waiting time between retries. */
 const impatient = (): PageContext => {
   const context = createTestContext()
   const setTimer = (delayMs: number, run: () => void): (() => void) => {

@@ -26,7 +26,7 @@ let site: ScratchSite
 let running: RunningSite
 /** The browser of the first owner. */
 let single: DeskBrowser
-/** The same, in which each change is asked for twice at once. */
+/** An owner's browser that sends each change twice at once. */
 let desk: DeskBrowser
 const pairs: ChangePair[] = []
 const OWNER = { email: 'owner@example.org', password: 'a long word of the owner' }
@@ -280,13 +280,13 @@ describe('people', () => {
       desk.ask(REMOVE, { input: { key: 'r1', id: other.id, version: other.version } }),
       other.browser.ask(REMOVE, { input: { key: 'r2', ...me } }),
     ])
-    // One who was removed before their request was read is a stranger by then, and gets no data.
+    // A person who was removed before the request was read counts as a stranger and gets no data.
     const done = both.filter(
       ({ data }) =>
         data !== null && fieldOf<{ __typename: string }>(data, 'removeOwner').__typename === 'Done',
     )
     expect(done).toHaveLength(1)
-    // The rest of this file is the first owner's, who comes back by a code of the terminal where they lost.
+    // The rest of this file uses the first owner, who signs in again by a code from the terminal after a lost race.
     if (both[0] !== done[0]) {
       const back = await invitedBy(other.browser, OWNER.email)
       desk = back
@@ -1143,7 +1143,7 @@ describe('the API for other parts of the shop', () => {
       editProductFile: { code: 'CHANGED_MEANWHILE' },
     })
 
-    // Only a part of the columns, in another order and with decimal commas.
+    // A file with only some of the columns, in another order and with decimal commas.
     const given = 'Variant Sku;Product Handle;Product Name;Variant Price\nST-1;oak-stool;Oak stool;139,50\n'
     const bring = async (key: string, text: string, more: object = {}) =>
       fieldOf<object>(
@@ -1224,7 +1224,7 @@ describe('the API for other parts of the shop', () => {
     })
     expect(readFileSync(path, 'utf8')).toContain('oak-stool,Oak stool,Physical,ST-2,149.00,2,Wood,Beech\r\n')
     writeFileSync(path, moved)
-    // New options keep the variant that there is; one in use is removed where that was confirmed.
+    // New options keep the existing variant; a used option is removed after a confirmation.
     const OPTIONS = `mutation ($input: ChangeOptionsInput!) { changeOptions(input: $input) {
       ... on ProductFileChanged { file { lines { name } } } ... on VariantsInUse { variants { name left orders } }
       ... on Problem { code } } }`
@@ -1261,7 +1261,7 @@ describe('the API for other parts of the shop', () => {
         ],
       },
     })
-    // The site reads a changed file a little later: orders of the next tests would meet a new price.
+    // The site reads a changed file a little later, so orders of the next tests would get a new price.
     writeFileSync(path, original.replace('Oak stool', 'Oak stool again'))
     await eventually(async () => {
       const { data } = await desk.ask('{ product(id: "ST-1") { name } }')
@@ -1606,7 +1606,7 @@ describe('changes that are requested twice at once under one key', () => {
       'inviteOwner',
       // The desk of forms.test.ts and of order-papers.test.ts asks twice at once too.
       ...['markEntries', 'replyToEntry', 'rotateWebhookSecret'],
-      // Browsers of their own change a person's access.
+      // Separate browsers change a person's access.
       ...['endSession', 'changePassword', 'removePasskey', 'turnOnSecondFactor', 'turnOffSecondFactor'],
     ]
     const fields = Object.values(ownerSchema().getMutationType()?.getFields() ?? {})

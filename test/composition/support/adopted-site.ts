@@ -29,7 +29,7 @@ export interface AdoptedSite extends CommandResult {
   readonly remove: () => void
 }
 
-/** Adopts an export with these files, without an answer to anything. */
+/** Adopts an export with these files, without any answers. */
 export async function adoptFiles(files: ExportFiles, words: readonly string[] = []): Promise<AdoptedSite> {
   const { folder, remove } = exportFolder(files)
   const out = `${folder}-site`

@@ -30,7 +30,7 @@ export const readMails = async (url: string): Promise<readonly MailSeen[]> => {
 export interface MemberBrowser extends ReturnType<Backend['open']> {
   readonly entrance: AccountEntrance
   readonly cookie: (name: string) => string | null
-  /** Asks for an address as a browser does, and follows nothing. */
+  /** Requests an address as a browser does, without following redirects. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
   /** The target of an address, or the text of its answer. */
   readonly see: (path: string) => Promise<string>

@@ -1,6 +1,5 @@
 /**
- * A self-signed certificate for localhost, with its key: good for showing what a browser refuses,
- * and for nothing else.
+ * A self-signed certificate for localhost, with its key: only for tests of connections that a browser refuses.
  */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----

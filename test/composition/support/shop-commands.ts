@@ -27,7 +27,7 @@ export function commandsBeside(data: () => string) {
   const orders = (...words: readonly string[]) => vitrine('orders', ...words)
   const shown = async (order: string): Promise<Shown> =>
     JSON.parse((await orders('show', order, '--json')).out) as Shown
-  /** The order once the site has done what it was asked for. */
+  /** The order after the site has carried out the command. */
   const settled = async (order: string): Promise<Shown> => {
     for (;;) {
       const now = await shown(order)

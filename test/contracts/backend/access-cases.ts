@@ -8,7 +8,7 @@ import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Passwords, links and sessions are read to the letter, and each opens one thing of one member. */
+/** Passwords, links and sessions are compared exactly, and each gives access to one thing of one member. */
 export function accessCases(
   fixture: () => BackendFixture,
   options: { readonly hasAccounts: boolean; readonly renewsSubscriptions: boolean },
@@ -105,7 +105,7 @@ export function accessCases(
         text('groups', 'PlainText', 'admin'),
       ]
       for (const entry of entries) {
-        // A refusal and an entry that is passed over are right both.
+        // A refusal is right, and so is an ignored entry.
         await profileOf(visitor).updateAccount([entry])
         const account = valueOf(await profileOf(visitor).readAccount([{ id: entry.id, type: entry.type }]))
         expect(JSON.stringify(account?.values)).not.toMatch(/eve@|ladder|admin/)

@@ -18,7 +18,7 @@ export interface ContractShop {
     readonly blue: SkuId
     readonly red: SkuId
   }
-  /** Tea without end for 8.50, shipped. */
+  /** Tea in unlimited stock for 8.50, shipped. */
   readonly tea: { readonly id: ProductId; readonly sku: SkuId }
   /** A guide for 12.00 that is not shipped. */
   readonly guide: { readonly id: ProductId; readonly sku: SkuId }
@@ -40,7 +40,7 @@ export interface ContractShop {
   readonly trial?: SkuId
 }
 
-/** The link of a mail, by what it is for. */
+/** The link of a mail, by its purpose. */
 export interface MailedToken {
   readonly kind: 'verify' | 'reset' | 'email' | 'link'
   readonly token: string
@@ -50,7 +50,7 @@ export interface MailedToken {
 export interface ContractOwner {
   readonly setPrice: (sku: SkuId, amountMinor: number) => Promise<void>
   readonly withdraw: (product: ProductId) => Promise<void>
-  /** Makes the cheapest way of shipping within Germany cost this much. */
+  /** Sets the price of the cheapest shipping method within Germany. */
   readonly setParcelPrice: (amountMinor: number) => Promise<void>
 }
 
@@ -68,7 +68,7 @@ export interface BackendFixture {
     readonly declined: PaymentMethod
     readonly challenged: PaymentMethod
   }
-  /** Passes the challenge as a shopper; answers what the order is submitted with again. */
+  /** Passes the challenge as a shopper; answers the confirmation for the next submit. */
   readonly passChallenge: (action: PaymentAction) => Promise<string>
   readonly owner: ContractOwner | null
   /** A member who may log in; absent where there are no accounts. */

@@ -231,7 +231,7 @@ export function detailsCases(
       ['tax', 162],
     ])
     valueOf(await shopper.updateAddress({ kind: 'shipping', address: inAustria }))
-    // The way that was chosen does not go there.
+    // The chosen shipping method does not go to that country.
     expect((await shopper.cart())?.total.amount).toBe(850)
     expect(codeOf(await shopper.submit())).not.toBe('ok')
     valueOf(await shopper.updateShippingMethod(shippingOf(fixture()).europe))
@@ -252,7 +252,7 @@ export function detailsCases(
     valueOf(await shopper.applyDiscount('FREE'))
     const order = await shopper.cart()
     expect([order?.total.amount, order?.flags.isFreeOrder]).toEqual([490, false])
-    // No more than the goods cost: the rest is not paid out.
+    // The discount is at most the price of the goods: the rest is not paid out.
     const cheap = newShopper(fixture())
     valueOf(await cheap.add(fixture().shop.sticker))
     valueOf(await cheap.applyDiscount('ONCE'))

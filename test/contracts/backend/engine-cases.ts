@@ -7,10 +7,10 @@ import type { Shopper } from './shopper.js'
 
 const WHOLE_ADDRESS = { ...GERMAN_ADDRESS, line2: 'Hinterhaus, 3. Stock', state: 'BE' }
 const GIFT = { name: 'Gift', textArea: null, textInput: 'For Grace', checkbox: null }
-/** The clocks of an engine and of the suite may differ by so much. */
+/** The largest difference between the clocks of an engine and of the suite. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 
-/** The parts of an order that a change of something else leaves alone. */
+/** The parts of an order that must survive a change of another part. */
 const keptOf = (order: Order | null): readonly unknown[] => [
   ...[order?.email, order?.shippingAddress, order?.billingAddress, order?.customData],
   order?.items.map(({ sku, count, price }) => [sku.id, count, price]),
@@ -89,7 +89,7 @@ export function engineCases(
     expect(codeOf(await shopper.submit(key))).toBe('PaymentDeclined')
     expect(keptOf(await shopper.cart())).toEqual(before)
     valueOf(await shopper.storePaymentMethod(fixture().cards.accepted))
-    // The answer to a key stands: the page makes another one for the next attempt.
+    // The answer to a key is final: the page makes another key for the next attempt.
     expect(codeOf(await shopper.submit(key))).toBe('PaymentDeclined')
     acceptedOf(await shopper.submit())
   })

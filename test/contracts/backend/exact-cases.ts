@@ -14,13 +14,13 @@ import {
 } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
-/** Keys that an index without case, or a column of 32 characters, takes for one. */
+/** Keys that an index without case, or a column of 32 characters, would treat as equal. */
 const twinsOf = (key: string): readonly string[] => {
   const long = key.padEnd(60, 'x')
   return [`${long}-a`, `${long}-b`, `${long}-A`]
 }
 
-/** Keys and tokens are read to the letter, and an order leaves nothing to the next one. */
+/** Keys and tokens are compared exactly, and an order does not affect the next one. */
 export function exactCases(
   fixture: () => BackendFixture,
   { guestOrderRead }: { readonly guestOrderRead: boolean },

@@ -7,12 +7,12 @@ import type { BackendFixture } from './backend-fixture.js'
 import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 
-/** The clocks of an engine and of the suite may differ by so much. */
+/** The largest difference between the clocks of an engine and of the suite. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 
 const LONG_PASSWORD = 'x7'.repeat(36) + 'y'
 
-/** Members alone see what they wrote, as they wrote it, and times are milliseconds. */
+/** Only the member sees their texts, unchanged, and times are milliseconds. */
 export function holderCases(
   fixture: () => BackendFixture,
   options: { readonly hasAccounts: boolean; readonly renewsSubscriptions: boolean },

@@ -12,7 +12,7 @@ const extraOf = (order: Order | null, kind: Order['extraItems'][number]['kind'])
 
 /** Sums at the very amount of a rule, over several pieces, and of goods that are not shipped. */
 export function limitCases(fixture: () => BackendFixture): void {
-  /** A pin for 1.00, shipped: so many of it cost any whole amount. */
+  /** A pin for 1.00, shipped, so that a number of pins costs any whole amount. */
   const pinOf = async (shopper: Shopper): Promise<SkuId> => {
     const all = valueOf(await shopper.listProducts({ category: null, limit: 100 }))
     const pin = all.find(({ product }) => product.name === 'Pin one')?.product.skus[0]

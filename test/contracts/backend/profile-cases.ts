@@ -83,7 +83,7 @@ export function profileCases(
       const shopper = newShopper(fixture(), buyer)
       const { subscription } = fixture().shop
       if (subscription === null) throw new Error('the fixture names no subscription')
-      // At once, even with goods in the cart: a subscription is ordered alone.
+      // The subscription is ordered at once and alone, even with goods in the cart.
       valueOf(await shopper.addToCart({ skuId: subscription, count: 1, buyNow: true, key: newKey() }))
       await shopper.fillIn(fixture().cards.accepted)
       // The cart that was kept for the member was never shown to this browser.

@@ -3,7 +3,7 @@ import type { BackendFixture } from './backend-fixture.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from './shopper.js'
 import type { Shopper } from './shopper.js'
 
-/** Cases of keys and payments that come again: in another cart, from another visitor, after another outcome. */
+/** Cases of repeated keys and payments: in another cart, from another visitor, after another outcome. */
 export function repeatCases(fixture: () => BackendFixture): void {
   const fill = async (shopper: Shopper, card = fixture().cards.accepted): Promise<Shopper> => {
     valueOf(await shopper.add(fixture().shop.tea.sku, 2))
@@ -88,7 +88,7 @@ export function repeatCases(fixture: () => BackendFixture): void {
     await fill(shopper)
     const next = (await shopper.cart())!.id
     const answer = await shopper.submitOrder({ key, orderId: next })
-    // A key that no payment was made for may be used again.
+    // A key without a payment may be used again.
     if (answer.ok) expect(acceptedOf(answer).orderId).toBe(next)
     else expect(codeOf(answer)).toBe('KeyReused')
   })

@@ -3,7 +3,7 @@ import type { BackendFixture, CreateBackendFixture } from './backend-fixture.js'
 import { endingCases } from './ending-cases.js'
 import { selfServiceCases } from './self-service-cases.js'
 
-/** The part of the back ends' contract that is about what members do with their account themselves. */
+/** The part of the back ends' contract about members who manage their own account. */
 export function describeSelfService(name: string, createFixture: CreateBackendFixture): void {
   describe(`Accounts of one's own: ${name}`, () => {
     let fixture: BackendFixture | null = null

@@ -38,7 +38,7 @@ export function acceptedOf(result: Result<SubmitAnswer, GatewayFailure>): Accept
   return answer
 }
 
-/** The ways of shipping by the engine's own names. */
+/** The shipping methods by the engine's own names. */
 export const shippingOf = ({ shop }: BackendFixture): NonNullable<ContractShop['shipping']> =>
   shop.shipping ?? {
     parcel: shippingMethodId('parcel'),

@@ -148,7 +148,7 @@ export function submitCases(
     valueOf(await declined.applyDiscount('ONCE'))
     await declined.fillIn(fixture().cards.declined)
     expect(codeOf(await declined.submit())).toBe('PaymentDeclined')
-    // Left, and declined by another card: neither has used it.
+    // One attempt was left and one was declined, so neither has used the discount.
     valueOf(await declined.storePaymentMethod(fixture().cards.challenged))
     expect(valueOf(await declined.submit()).tag).toBe('action-required')
     valueOf(await declined.storePaymentMethod(fixture().cards.declined))

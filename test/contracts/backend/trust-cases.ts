@@ -6,11 +6,11 @@ import { caseWhere } from './case-where.js'
 import { acceptedOf, codeOf, GERMAN_ADDRESS, newKey, newShopper, shippingOf, valueOf } from './shopper.js'
 import type { Accepted, Shopper } from './shopper.js'
 
-/** Fewer characters could be tried out. */
+/** Fewer characters could be guessed. */
 const MIN_TOKEN_LENGTH = 16
 
 const DIGESTS = ['md5', 'sha1', 'sha256', 'sha384', 'sha512']
-/** An engine that counts its orders has had about so many in a test. */
+/** An engine that numbers its orders reaches at most about this number in a test. */
 const MAX_COUNTED = 200
 
 /** A text, and its digests, as they are written in tokens. */
@@ -21,7 +21,7 @@ const writtenOf = (text: string): readonly string[] =>
     bytes.toString('base64url'),
   ])
 
-/** Texts that anyone can make of an order's id, its mail, or the number of orders. */
+/** Texts that a stranger can derive from an order's id, its mail, or the number of orders. */
 function guessesOf(id: string, email: string): readonly string[] {
   const known = [id, email, `${id}${email}`, `${email}${id}`, `${id}:${email}`, `${email}:${id}`]
   const counted = Array.from({ length: MAX_COUNTED }, (_, count) => `${count}`)

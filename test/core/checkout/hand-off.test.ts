@@ -70,7 +70,7 @@ describe('the way to a checkout', () => {
     }
   })
 
-  it('ends on the page if the engine cannot begin its checkout, and opens the page’s while that is unknown', async () => {
+  it('ends on the page if the engine cannot begin a checkout, and opens the page’s while it is unknown', async () => {
     const navigator = createFakeNavigator()
     const handsOff = { ...ON_PAGE, checkout: 'handOff', checkoutHosts: HOSTS } as const
     const refusing = { readCart: async () => err(UNREACHABLE), beginCheckout: async () => err(UNREACHABLE) }

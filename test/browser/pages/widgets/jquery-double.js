@@ -1,4 +1,4 @@
-// The few parts of jQuery's event interface that widgets and page code meet each other through.
+// The few parts of jQuery's event interface that widgets and page code share.
 window.jQuery = (() => {
   const kept = new WeakMap()
   const listenersOf = (element, type) => {

@@ -50,7 +50,7 @@ describe('a shop with keys', () => {
       const { shop } = valueOf(await running.commerce.readCart())
       expect(shop.paymentProviders).toEqual([
         { name: 'stripe', publicKey: 'pk_test_fake', account: null, keepsMethods: true },
-        // PayPal keeps nothing for a shop that does not say where it is.
+        // PayPal stores no payment method for a shop without a public address.
         { name: 'paypal', publicKey: 'client', account: null, keepsMethods: false },
       ])
       expect(running.isTestShop).toBe(false)

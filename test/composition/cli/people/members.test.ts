@@ -77,7 +77,7 @@ describe('vitrine members', () => {
   it('invites a person, whose address alone can sign up with the link, without further proof', async () => {
     const invited = await vitrine('members', 'invite', 'grace@example.com', site.folder, '--groups', 'press')
     const link = new URL(invited.out.split('\n').at(-1) ?? '')
-    // The command was given no address: it is read from the site that runs.
+    // The command got no address and reads it from the running site.
     expect(link.origin).toBe('https://club.example')
     expect((await readMails(running.server.url))[0]).toMatchObject({
       to: 'grace@example.com',

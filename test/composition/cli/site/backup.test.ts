@@ -84,7 +84,7 @@ describe('a site that runs', () => {
     mkdirSync(backups)
     const old = ['shop.2020-01-01T00-00-00Z.tar.gz.age', 'shop.2020-01-02T00-00-00Z.tar.gz.age']
     const others = ['notes.txt', 'shop2.2020-01-01T00-00-00Z.tar.gz.age']
-    // One was left by a command that was killed; another command is writing the other.
+    // A killed command left one of them; another command is writing the other one.
     const [killed, atWork] = [`${old[0]}.unfinished`, `${old[1]}.unfinished`]
     for (const name of [...old, ...others, killed, atWork]) writeFileSync(join(backups, name), '')
     utimesSync(join(backups, killed), new Date(0), new Date(0))
@@ -101,7 +101,7 @@ describe('a site that runs', () => {
     )
     expect(readFileSync(file).includes('Oak stool')).toBe(false)
     expect(readdirSync(site.data).filter((name) => name.startsWith('copy-'))).toEqual([])
-    // The shop sells on meanwhile, and the commands of its owner work.
+    // The shop continues to sell meanwhile, and the commands of its owner work.
     expect((await vitrine('orders', 'list', '--data', site.data)).out).toContain(number)
 
     const copy = place('copy/shop')
@@ -162,7 +162,7 @@ describe('a site that runs', () => {
       expect(move).toMatchObject({ to: place('moved'), isMoved: false, rows: expect.any(Number) })
       expect(move).toMatchObject({ tables: expect.arrayContaining([orders]) })
 
-      // A site that may still take orders on the server is not moved away from them.
+      // A site that may still take orders on the server is not moved, since these would be lost.
       const sql = valueOf(await openPostgres({ url: process.env['DATABASE_URL'] ?? '', connections: 1 }))
       const lastJob = (atMs: number) => sql.query('UPDATE job SET started_on = $1', [atMs])
       await sql.query(

@@ -150,7 +150,7 @@ describe('vitrine serve', () => {
       expect((await fetch(mailbox)).status).toBe(200)
       await end(first.child, 'SIGTERM')
 
-      // A code is of one start: the next start has another one.
+      // Each start makes another code.
       const second = await serveIn({
         VITRINE_SMTP_URL: 'smtp://127.0.0.1:1',
         VITRINE_MAIL_FROM: 'a@example.org',
