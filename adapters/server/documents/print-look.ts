@@ -30,8 +30,8 @@ async function readFile(files: SiteFiles, path: string | null, maxBytes: number)
 }
 
 /**
- * The look of printed documents: the same as for mails, with the picture itself if it is a file of the site, and
- * with the font at a path of the site.
+ * The look of printed documents. It is that of mails, with the picture itself if it is a file of the site,
+ * and with the font at a path of the site.
  */
 export async function readPrintLook(
   { accent, logo }: MailLook,

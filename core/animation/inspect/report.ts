@@ -95,7 +95,7 @@ const MAX_CHECKS = 100_000
 
 /**
  * Looks for the targets of all events of a page. If the trigger of an event is missing, its list is skipped,
- * since it never runs there; each target of a list counts once for its event and action type, the first
+ * since it never runs there. Each target of a list counts once for its event and action type, the first
  * `MAX_CHECKS` of them.
  */
 export function inspectPage(interactions: Interactions, page: PageFacts): readonly TargetCheck[] {

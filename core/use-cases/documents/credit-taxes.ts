@@ -61,8 +61,9 @@ function namedParts(order: DeskOrder, credit: Credit, open: Parts): Parts {
 }
 
 /**
- * The parts of a credit: never more of a part than is open of what was paid for it, so that all credits of an order
- * add up to its parts. What a credit names beyond that, after an amount that named no part, is shared by the others.
+ * The parts of a credit. A part never exceeds what is open of its payment, so that all credits of an order
+ * add up to its parts. A credit may name more of a part after an amount that named none; the other parts
+ * share that excess.
  */
 function partsOf(order: DeskOrder, credit: Credit, open: Parts): Parts {
   const named = namedParts(order, credit, open)

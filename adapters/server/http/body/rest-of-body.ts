@@ -71,7 +71,7 @@ function discardRest(request: IncomingMessage, { maxBytes, maxMs }: RestLimits):
 }
 
 /**
- * Limits the rest of a body whose request is already answered: the connection stays open for a number of
+ * Limits the rest of a body whose request is already answered. The connection stays open for a number of
  * bytes, for a limited time, and only while its sender is quick enough.
  */
 export function limitRestOfBody(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
