@@ -1,14 +1,14 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { createGateFinder } from '../../../core/accounts/index.js'
 import type { Gate } from '../../../core/accounts/index.js'
 import type { Result } from '../../../core/shared/index.js'
+import { MAX_FONT_MB } from '../documents/print-look.js'
 import { isDrawableFont } from '../documents/sheet-fonts.js'
 import { providerSecretName, readAccountSecrets } from '../settings/environment/account-secrets.js'
 import { readFormSettings } from '../settings/environment/form-settings.js'
 import type { ProviderKeys } from '../settings/environment/provider-catalogue.js'
 import type { Environment } from '../settings/environment/secrets-file.js'
 import { dataLocationOf } from '../site-folder/data-location.js'
+import { readOwnBytes } from '../site-folder/read-own-file.js'
 import type { SiteFolder } from '../site-folder/read-site-folder.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
@@ -161,11 +161,11 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
 function fontFindings(folder: string, { settings }: SiteFolder): readonly SiteFinding[] {
   const { font } = settings.invoices
   if (font === null) return []
-  const path = join(folder, font)
-  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
-  if (isFile && isDrawableFont(readFileSync(path))) return []
-  const problem = isFile ? 'is no font that PDFs can be drawn with' : 'is not in the site folder'
+  const read = readOwnBytes(folder, font.replace(/^\//, ''), MAX_FONT_MB)
+  if (read.ok && read.value !== null && isDrawableFont(read.value)) return []
   const fix = 'Put a TTF or OTF file there (docs/documents.md).'
+  if (!read.ok) return [siteFinding('problem', 'settings', read.failure.lines.join(' '), fix)]
+  const problem = read.value === null ? 'is not in the site folder' : 'is no font that PDFs can be drawn with'
   return [siteFinding('problem', 'settings', `The font ${font} of "invoices" ${problem}.`, fix)]
 }
 

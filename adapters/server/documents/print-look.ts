@@ -8,7 +8,7 @@ import type { MailLook } from '../../../core/use-cases/mails/render/mail-look.js
 const MAX_LOGO_BYTES = 2_000_000
 
 /** The maximum size of a font: those of Chinese, Japanese and Korean have up to 20 MB. */
-const MAX_FONT_BYTES = 30_000_000
+export const MAX_FONT_MB = 30
 
 /** The path of an address inside a site, without its first slash; null: outside. */
 function pathWithin(href: string, origin: string): string | null {
@@ -42,6 +42,6 @@ export async function readPrintLook(
   return {
     accent,
     logo: await readFile(files, path, MAX_LOGO_BYTES),
-    font: await readFile(files, font?.replace(/^\//, '') ?? null, MAX_FONT_BYTES),
+    font: await readFile(files, font?.replace(/^\//, '') ?? null, MAX_FONT_MB * 1_000_000),
   }
 }

@@ -29,32 +29,46 @@ interface OwnFileOptions {
   readonly maxMb: number
 }
 
+const refuse = (siteFolder: string, path: string, reason: string) =>
+  err(badInput(`${join(siteFolder, path)} cannot be read: ${reason}.`))
+
 /**
- * Reads one of the owner's files as text; null: there is none. Reading blocks the process, so only a plain
- * file is read. `path`: inside the site folder, which must also contain the targets of its links. `textOf`:
- * decodes the bytes. @default UTF-8 only `maxMb`: the maximum size. @default MAX_MB
+ * Reads one of the owner's files; null: there is none. Reading blocks the process, so only a plain file is read.
+ * `path`: inside the site folder, which must also contain the targets of its links.
+ */
+export function readOwnBytes(
+  siteFolder: string,
+  path: string,
+  maxMb: number = MAX_MB,
+): Result<Buffer | null, OwnerFailure> {
+  const opened = openInside(siteFolder, path)
+  if (!opened.ok) {
+    if (opened.failure === 'missing') return ok(null)
+    return refuse(siteFolder, path, opened.failure === 'outside' ? LINK_OUT : UNREADABLE)
+  }
+  try {
+    const reason = refusalOf(fstatSync(opened.value), maxMb)
+    return reason === null ? ok(readFileSync(opened.value)) : refuse(siteFolder, path, reason)
+  } catch {
+    return refuse(siteFolder, path, UNREADABLE)
+  } finally {
+    closeSync(opened.value)
+  }
+}
+
+/**
+ * Reads one of the owner's files as text, as `readOwnBytes` does. `textOf`: decodes the bytes. @default UTF-8
+ * only `maxMb`: the maximum size. @default MAX_MB
  */
 export function readOwnFile(
   siteFolder: string,
   path: string,
   { textOf = ownText, maxMb = MAX_MB }: Partial<OwnFileOptions> = {},
 ): Result<string | null, OwnerFailure> {
-  const refuse = (reason: string) => err(badInput(`${join(siteFolder, path)} cannot be read: ${reason}.`))
-  const opened = openInside(siteFolder, path)
-  if (!opened.ok) {
-    if (opened.failure === 'missing') return ok(null)
-    return refuse(opened.failure === 'outside' ? LINK_OUT : UNREADABLE)
-  }
-  try {
-    const reason = refusalOf(fstatSync(opened.value), maxMb)
-    if (reason !== null) return refuse(reason)
-    const text = textOf(readFileSync(opened.value))
-    return text.ok ? text : refuse(text.failure)
-  } catch {
-    return refuse(UNREADABLE)
-  } finally {
-    closeSync(opened.value)
-  }
+  const bytes = readOwnBytes(siteFolder, path, maxMb)
+  if (!bytes.ok || bytes.value === null) return bytes.ok ? ok(null) : bytes
+  const text = textOf(bytes.value)
+  return text.ok ? text : refuse(siteFolder, path, text.failure)
 }
 
 /** Reads a table of the owner as `readOwnFile` does, but lets the process answer other requests meanwhile. */
