@@ -5,6 +5,7 @@ import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { findSubmit, submitOrder } from '../../../../../core/use-cases/shop/checkout/submit-order.js'
 import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import { describeSubmitStore } from '../../../../contracts/submit-store.contract.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../fakes/payment-processor.fake.js'
@@ -82,6 +83,11 @@ function openShop(cart: Partial<StoredCart> = {}, options: FakeProcessorOptions 
   }
   return { ...payments, ...submits, payments, clock, provider, submit, stock: payments.stock }
 }
+
+describeSubmitStore('in memory', async () => {
+  const { ports, stock } = openShop()
+  return { ports, left: async () => stock.get('sku-1') ?? 0 }
+})
 
 describe('a submit', () => {
   it('takes the stock, charges once, and places the order', async () => {

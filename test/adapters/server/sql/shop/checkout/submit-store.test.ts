@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe } from '@jest/globals'
+import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { createSubmitPorts } from '../../../../../../adapters/server/sql/shop/checkout/sql-submit-ports.js'
+import { createPaymentPorts } from '../../../../../../adapters/server/sql/shop/payments/create-payment-ports.js'
+import { visitorId } from '../../../../../../core/ports/visitor.port.js'
+import { describeSubmitStore } from '../../../../../contracts/submit-store.contract.js'
+import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
+import { realRandom } from '../../../../../support/shop/store-fixture.js'
+import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { buyer, openPaymentShop, settings } from '../support/payment-shop.js'
+
+describe.each([
+  ['PostgreSQL', openTemporaryPostgres],
+  ['the embedded database', openTestMemory],
+] as const)('submits on %s', (name, openSql) => {
+  let sql: Sql
+  beforeAll(async () => {
+    sql = await openSql()
+  }, 60_000)
+  afterAll(() => sql.close())
+
+  describeSubmitStore(name, async () => {
+    const { shop, siteId, clock, processor, stock } = await openPaymentShop(sql, {}, [], 10)
+    await buyer(shop, FAKE_CARDS.accepted)
+    const site = { sql, siteId, settings, clock, random: realRandom }
+    const payments = createPaymentPorts({ ...site, processors: [processor] })
+    const visitor = { id: visitorId('buyer'), openedAt: clock.wallTime() }
+    return { ports: createSubmitPorts(site, visitor, payments), left: async () => Number(await stock()) }
+  })
+})
