@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { DeskFactorSecret } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
@@ -130,37 +130,10 @@ function RecoveryCodes({ codes, onClose }: SheetProps & { readonly codes: readon
   )
 }
 
-/** Turns the second factor on: the app reads the secret, and a code proves it. */
-export function FactorOnSheet({ onClose }: SheetProps): ReactNode {
-  const api = useApi()
-  const submit = useSubmit()
-  const { guard, sheet } = useProof()
-  const readAgain = useReadPeopleAgain()
-  const [secret, setSecret] = useState<DeskFactorSecret | null>(null)
-  const [code, setCode] = useState('')
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  // The secret is made once, when the sheet opens.
-  useEffect(() => void submit.send(() => guard(api.beginSecondFactor), setSecret), [])
-  const close = (): void => {
-    readAgain()
-    onClose()
-  }
-  if (codes !== null)
-    return (
-      <Sheet isOpen onClose={close} title="Recovery codes">
-        <RecoveryCodes codes={codes} onClose={close} />
-      </Sheet>
-    )
+/** Shows the secret for the app; null: it is being made. */
+function FactorSecret({ secret }: { readonly secret: DeskFactorSecret | null }): ReactNode {
   return (
-    <FormSheet
-      title="Turn on the second factor"
-      onClose={close}
-      submit={submit}
-      action="Turn on"
-      isReady={secret !== null && code.trim() !== ''}
-      onSubmit={() => void submit.send(() => api.turnOnSecondFactor(code.trim()), setCodes)}
-      above={sheet}
-    >
+    <>
       <p className="soft">Scan this with an authenticator app, then enter the six digits that it shows.</p>
       <div className="factor-secret">
         {secret === null ? <span className="qr-code" aria-busy="true" /> : <QrCode secret={secret} />}
@@ -174,6 +147,50 @@ export function FactorOnSheet({ onClose }: SheetProps): ReactNode {
           )}
         </div>
       </div>
+    </>
+  )
+}
+
+/** Turns the second factor on: the app reads the secret, and a code proves it. */
+export function FactorOnSheet({ onClose }: SheetProps): ReactNode {
+  const api = useApi()
+  const submit = useSubmit()
+  const { guard, sheet } = useProof()
+  const readAgain = useReadPeopleAgain()
+  const [secret, setSecret] = useState<DeskFactorSecret | null>(null)
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const begin = (): void => void submit.send(() => guard(api.beginSecondFactor), setSecret)
+  // The secret is made when the sheet opens, and again only if that failed.
+  useLayoutEffect(begin, [])
+  const close = (): void => {
+    readAgain()
+    onClose()
+  }
+  if (codes !== null)
+    return (
+      <Sheet isOpen onClose={close} title="Recovery codes">
+        <RecoveryCodes codes={codes} onClose={close} />
+      </Sheet>
+    )
+  const hasNoSecret = secret === null && !submit.isBusy
+  return (
+    <FormSheet
+      title="Turn on the second factor"
+      onClose={close}
+      submit={submit}
+      action="Turn on"
+      isReady={secret !== null && code.trim() !== ''}
+      onSubmit={() => void submit.send(() => api.turnOnSecondFactor(code.trim()), setCodes)}
+      above={sheet}
+    >
+      {hasNoSecret ? (
+        <p>
+          No secret was made yet. <Button onClick={begin}>Try again</Button>
+        </p>
+      ) : (
+        <FactorSecret secret={secret} />
+      )}
       <TextField
         label="Code"
         inputMode="numeric"
