@@ -256,7 +256,7 @@ async function expectBackup(site: ScratchSite, key: string): Promise<void> {
   const refused = await restore(bucket, 'other')
   expect([refused.code, refused.text]).toEqual([
     EXIT.failure,
-    expect.stringContaining('it is not overwritten'),
+    expect.stringContaining('and is not overwritten'),
   ])
   expect(existsSync(join(site.root, 'other', 'shop'))).toBe(false)
   valueOf(await own.remove(fileName))
