@@ -123,7 +123,7 @@ describe('the secret of an authenticator app', () => {
     expect(await inTable()).not.toBe(before)
     expect(await isRight(processWith(createSecretBox([next])), secret)).toBe('ok')
     expect(await isRight(fixture.accounts, secret)).toBe('AccountWrongCode')
-    expect(told.join()).toContain('The key is missing')
+    expect(told.join()).toContain('authenticator apps is missing')
     // A missing key loses no data: the secret stays sealed until the key is back.
     await fixture.accounts.maintain()
     await processWith(createSecretBox([KEY, next])).maintain()
