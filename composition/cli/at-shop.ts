@@ -9,7 +9,7 @@ import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../adapters/server/terminal/arguments/site-id.js'
 import { unknownSite } from '../../adapters/server/terminal/site/unknown-site.js'
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
-import type { AuditEntry } from '../../core/owners/index.js'
+import type { EntryOf, EntryWords } from '../../core/owners/index.js'
 import type { Clock } from '../../core/ports/platform/clock.port.js'
 import type { Random } from '../../core/ports/platform/random.port.js'
 import { badInput, dataFailure, err } from '../../core/shared/index.js'
@@ -27,9 +27,6 @@ export interface ShopOptions {
   readonly dryRun?: boolean
 }
 
-/** An entry of the audit log, as a command describes it. */
-export type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
-
 /** The data of a shop, and the entries that its commands leave in the audit log. */
 export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
   readonly siteId: string
@@ -40,7 +37,7 @@ export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
   /** The people who run the shop. */
   readonly owners: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
   /** Makes an entry of the audit log for the terminal. */
-  readonly entryOf: (what: EntryWords) => AuditEntry
+  readonly entryOf: EntryOf
   /** Makes the change that writes such an entry. */
   readonly auditOf: (what: EntryWords) => readonly Change[]
 }
@@ -75,9 +72,10 @@ export async function openData(
   return openOwnersData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
 }
 
-function shopOf({ sql, commit }: OwnersData, siteId: string): AtShop {
+/** A shop in open data, for a command. */
+export function shopOf({ sql, commit }: Pick<OwnersData, 'sql' | 'commit'>, siteId: string): AtShop {
   const owners = createOwnerStorePorts({ sql, commit, siteId })
-  const entryOf: AtShop['entryOf'] = (what) => auditEntry(owners, TERMINAL, what)
+  const entryOf: EntryOf = (what) => auditEntry(owners, TERMINAL, what)
   return {
     sql,
     commit,

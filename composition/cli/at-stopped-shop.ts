@@ -8,16 +8,24 @@ import type { Runtime, RuntimeOptions } from '../headless/create-runtime.js'
 import { databaseOf } from '../server/database-of.js'
 import type { ShopOptions } from './at-shop.js'
 
-/** Opens a stopped shop while `work` runs; `notice`: that its site is a new one in these data. */
+/**
+ * Opens a stopped shop while `work` runs; `notice`: that its site is a new one in these data. `whenInUse`: the
+ * advice if another program has opened the data.
+ */
 export async function atStoppedShop<T>(
   folder: string,
   { data, site: siteId }: Pick<ShopOptions, 'data' | 'site'>,
   options: Omit<RuntimeOptions, 'database' | 'siteId'>,
+  whenInUse: readonly string[],
   work: (shop: Runtime, notice: string | null) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> {
   const database = databaseOf(dataLocationOf(folder, data, process.env['DATABASE_URL']))
   const shop = await createRuntime({ ...options, database, siteId })
-  if (!shop.ok) return err(openFailure(shop.failure))
+  if (!shop.ok) {
+    const failure = openFailure(shop.failure)
+    const advice = failure.tag === 'data-in-use' ? whenInUse : []
+    return err({ ...failure, lines: [...failure.lines, ...advice] })
+  }
   try {
     return await work(shop.value, await newSiteNotice(shop.value.sql, siteId))
   } finally {

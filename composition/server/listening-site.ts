@@ -69,8 +69,8 @@ export async function listenForSite(start: SiteStart): Promise<Result<ListeningS
 }
 
 /** The signed links to bought files. */
-export const downloadLinksOf = async (data: Parameters<SiteEnvironmentOf>[0]): Promise<DownloadLinks> =>
-  createDownloadLinks({ siteKey: await readSiteKey(data, VISITORS), clock: systemClock })
+export const downloadLinksOf = (siteKey: string): DownloadLinks =>
+  createDownloadLinks({ siteKey, clock: systemClock })
 
 /** The parts of the site that its shop and accounts use. */
 export function environmentOf(
@@ -88,7 +88,7 @@ export function environmentOf(
     mails: createSqlMailQueue({ ...data, clock: systemClock, onMail: signals.queued.send }),
     mailsOrders: true,
     pages: orderPagesOf(settings),
-    downloads: await downloadLinksOf(data),
+    downloads: downloadLinksOf(await readSiteKey(data, VISITORS)),
     captcha: settings.accounts.captcha ? captcha : null,
   })
 }

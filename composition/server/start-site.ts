@@ -103,7 +103,11 @@ async function shareData(
 async function openMails(
   start: SiteStart,
   { files, origin, mailLanguage, ownMails, signals }: ListeningSite,
-  { shop, realm }: { readonly shop: Runtime; readonly realm: OwnerPorts },
+  {
+    shop,
+    realm,
+    visitorKey,
+  }: { readonly shop: Runtime; readonly realm: OwnerPorts; readonly visitorKey: string },
 ) {
   const { site, options, report } = start
   const { sql, siteId, services } = shop
@@ -125,7 +129,7 @@ async function openMails(
     siteId,
     shop: mailShop,
     look: mailLook,
-    downloads: await downloadLinksOf(shop),
+    downloads: downloadLinksOf(visitorKey),
     invoiceOf: papers.invoiceOf,
     mailer: services.mailer,
     ...senderOf(options.forms ?? NO_FORM_SETTINGS),
@@ -146,13 +150,16 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const opened = await openShop(start, environmentOf(start, listening.value))
   if (!opened.ok) return opened
   const shop = opened.value
+  const visitorKey = await readSiteKey(shop, VISITORS)
   const { sql, siteId, services } = shop
   const realm = createOwnerRealm({
     ...{ sql, commit: commitChanges(sql), siteId, secretBox, limit: services.limit },
     siteName: site.settings.name,
     origin: () => options.deskUrl ?? origin(),
   })
-  const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, { shop, realm })
+  const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, {
+    ...{ shop, realm, visitorKey },
+  })
   const forms = openForms(start, {
     shop,
     files,
@@ -175,7 +182,6 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   })
   connectJobs(signals, { jobs, backend: shop.backend, report })
   await shareData(start, shop, origin(), signals.changed.send)
-  const visitorKey = await readSiteKey(shop, VISITORS)
   const downloads = createDownloadsRoute({
     siteFolder: site.folder,
     siteKey: visitorKey,

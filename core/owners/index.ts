@@ -29,6 +29,14 @@ export type {
   OwnerSessionRow,
 } from './owner-account.js'
 export type { AuditOperation } from './audit-operation.js'
-export type { AuditEntry, OwnerChange, OwnerFields, OwnerRequest, StoredAuditEntry } from './owner-change.js'
+export type {
+  AuditEntry,
+  EntryOf,
+  EntryWords,
+  OwnerChange,
+  OwnerFields,
+  OwnerRequest,
+  StoredAuditEntry,
+} from './owner-change.js'
 export type { ShownOwner } from './shown-owner.js'
 export type { OwnerProblem } from './owner-problem.js'

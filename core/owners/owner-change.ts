@@ -27,6 +27,12 @@ export interface AuditEntry {
   readonly request: OwnerRequest | null
 }
 
+/** The part of an entry that says what was done. */
+export type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
+
+/** Makes an entry, with its author and its time. */
+export type EntryOf = (words: EntryWords) => AuditEntry
+
 /** An entry as it was stored, by a newer version too. */
 export type StoredAuditEntry = Omit<AuditEntry, 'operation'> & { readonly operation: string }
 

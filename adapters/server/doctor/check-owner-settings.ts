@@ -161,7 +161,7 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
 function fontFindings(folder: string, { settings }: SiteFolder): readonly SiteFinding[] {
   const { font } = settings.invoices
   if (font === null) return []
-  const read = readOwnBytes(folder, font.replace(/^\//, ''), MAX_FONT_MB)
+  const read = readOwnBytes(folder, font, MAX_FONT_MB)
   if (read.ok && read.value !== null && isDrawableFont(read.value)) return []
   const fix = 'Put a TTF or OTF file there (docs/documents.md).'
   if (!read.ok) return [siteFinding('problem', 'settings', read.failure.lines.join(' '), fix)]

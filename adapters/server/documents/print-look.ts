@@ -42,6 +42,6 @@ export async function readPrintLook(
   return {
     accent,
     logo: await readFile(files, path, MAX_LOGO_BYTES),
-    font: await readFile(files, font?.replace(/^\//, '') ?? null, MAX_FONT_MB * 1_000_000),
+    font: await readFile(files, font, MAX_FONT_MB * 1_000_000),
   }
 }

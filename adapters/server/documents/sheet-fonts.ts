@@ -36,7 +36,7 @@ const missingIn = (doc: PDFKit.PDFDocument, font: string, letters: readonly stri
 /** True if the library can open the owner's font. */
 function registerOwn(doc: PDFKit.PDFDocument, own: Uint8Array): boolean {
   try {
-    doc.registerFont(OWN_FONT, Buffer.from(own))
+    doc.registerFont(OWN_FONT, own)
     doc.font(OWN_FONT)
     return true
   } catch {

@@ -87,14 +87,10 @@ function actionOf(path: string): Action | null {
 }
 
 /** Makes the function that refuses requests of other sites, and too many of one visitor; null: none is refused. */
-function createRefusals({
-  limit,
-  trustProxy,
-  postsPerMinute = 10,
-  origins = [],
-  takesFiles = async () => true,
-}: FormHandlerOptions) {
-  const isGuest = isGuestOf(origins)
+function createRefusals(
+  { limit, trustProxy, postsPerMinute = 10, takesFiles = async () => true }: FormHandlerOptions,
+  isGuest: (request: IncomingMessage) => boolean,
+) {
   return async (
     request: IncomingMessage,
     action: Action,
@@ -111,12 +107,6 @@ function createRefusals({
     return isAllowed ? null : [429, 'Too many submissions. Please wait a minute.']
   }
 }
-
-/** Tells if a request comes from a page of one of these origins. */
-const isGuestOf =
-  (origins: readonly string[]) =>
-  ({ headers: { origin } }: IncomingMessage): boolean =>
-    origin !== undefined && origins.includes(origin)
 
 /** Answers the form posts and uploads of a site; false for other requests. Never rejects. */
 export function createFormHandler(
@@ -137,8 +127,9 @@ export function createFormHandler(
     onFailure: submitting.onFailure,
   }
 
-  const isGuest = isGuestOf(origins)
-  const refusal = createRefusals(options)
+  const isGuest = ({ headers: { origin } }: IncomingMessage): boolean =>
+    origin !== undefined && origins.includes(origin)
+  const refusal = createRefusals(options, isGuest)
 
   const native = async (...[request, response, path]: [...Parameters<Route>, string]): Promise<boolean> => {
     const { findForms } = options

@@ -1,6 +1,6 @@
 export { csvLine } from './csv-line.js'
 export { createFormHandler, FORM_ENDPOINT, FORM_FILES_LIMIT_BYTES } from './form-handler.js'
-export { cleanUpForms, deleteOnceSure, deleteSubmissions } from './form-housekeeping.js'
+export { cleanUpForms, deleteOnceSure } from './form-housekeeping.js'
 export { UPLOAD_ENDPOINT } from './receive-file.js'
 export { createSqlEntryReplies, createSqlFormDesk } from './sql-form-desk.js'
 export { createSqlFileStore } from './sql-file-store.js'

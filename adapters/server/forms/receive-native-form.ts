@@ -4,7 +4,7 @@ import { findNativeForm, toFormPost } from '../../../core/site/index.js'
 import type { AnswerText, AnswerTexts } from '../../../core/site/page-texts/answer-texts.js'
 import type { NativeForm } from '../../../core/site/index.js'
 import { pathOf, respond } from '../http/index.js'
-import { isFormEncoded, keepSubmission, readFormPairs } from './receive-submission.js'
+import { isFormEncoded, keepSubmission, readFormPairs, REFUSALS } from './receive-submission.js'
 import type { ReceiveSubmissionOptions, SubmissionRefusal } from './receive-submission.js'
 
 /** The page for visitors whose form names no next page. */
@@ -38,10 +38,11 @@ function answerPage(
   )
 }
 
-const REFUSED_PASSWORD: AnswerText = 'Passwords cannot be submitted.'
 /** The answer to a form with a password: only the page script sends it, to the accounts of visitors. */
 const NEEDS_SCRIPT: AnswerText =
   'A password can be sent only with JavaScript. Turn it on in your browser, or tell the owner of this site.'
+
+const NATIVE_REFUSALS = { ...REFUSALS, password: NEEDS_SCRIPT }
 
 /** Stores the fields of a form of the page; returns the refusal, null: stored. */
 async function keepNativeForm(
@@ -55,8 +56,7 @@ async function keepNativeForm(
 ): Promise<SubmissionRefusal | null> {
   if (form === null) return [400, 'The page has no such form.']
   if (form.asksForPassword) return [400, NEEDS_SCRIPT]
-  const refused = await keepSubmission(options, toFormPost(form, post.pairs, post.source), post.address)
-  return refused?.[1] === REFUSED_PASSWORD ? [refused[0], NEEDS_SCRIPT] : refused
+  return keepSubmission(options, toFormPost(form, post.pairs, post.source), post.address, NATIVE_REFUSALS)
 }
 
 /** The page for a visitor whose form was received. */

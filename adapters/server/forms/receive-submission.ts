@@ -9,7 +9,8 @@ import { readBody } from '../http/index.js'
 import { answer } from './form-answers.js'
 
 const BODY = { limitBytes: 256 * 1024, limitMs: 30_000 } as const
-const TEXTS = {
+/** The texts of refusals. */
+export const REFUSALS = {
   password: 'Passwords cannot be submitted.',
   empty: 'The form is empty.',
   'too-much': 'The form is too large.',
@@ -55,18 +56,19 @@ export async function keepSubmission(
   { submissions, captcha, needsMail, onStored, onFailure }: ReceiveSubmissionOptions,
   pairs: Pairs,
   address: string,
+  texts: Readonly<Record<keyof typeof REFUSALS, AnswerText>> = REFUSALS,
 ): Promise<SubmissionRefusal | null> {
   const refuseForNow = (reason: string): SubmissionRefusal => {
     onFailure(reason)
-    return [503, TEXTS.later]
+    return [503, texts.later]
   }
   const parsed = parseFormPost(pairs)
-  if (!parsed.ok) return [parsed.failure.tag === 'too-much' ? 413 : 400, TEXTS[parsed.failure.tag]]
+  if (!parsed.ok) return [parsed.failure.tag === 'too-much' ? 413 : 400, texts[parsed.failure.tag]]
   if (parsed.value.tag === 'spam') return null
   if (captcha) {
     const verified = await captcha.verify(parsed.value.captchas[captcha.field] ?? '', address)
     if (!verified.ok) return refuseForNow(verified.failure.message)
-    if (!verified.value) return [400, TEXTS.captcha]
+    if (!verified.value) return [400, texts.captcha]
   }
   const stored = await submissions.add(parsed.value.submission, { needsMail })
   if (!stored.ok) return refuseForNow(stored.failure.message)

@@ -34,12 +34,12 @@ const refuse = (siteFolder: string, path: string, reason: string) =>
 
 /**
  * Reads one of the owner's files; null: there is none. Reading blocks the process, so only a plain file is read.
- * `path`: inside the site folder, which must also contain the targets of its links.
+ * `path`: inside the site folder, which must also contain the targets of its links. `maxMb`: the maximum size.
  */
 export function readOwnBytes(
   siteFolder: string,
   path: string,
-  maxMb: number = MAX_MB,
+  maxMb: number,
 ): Result<Buffer | null, OwnerFailure> {
   const opened = openInside(siteFolder, path)
   if (!opened.ok) {
@@ -66,7 +66,8 @@ export function readOwnFile(
   { textOf = ownText, maxMb = MAX_MB }: Partial<OwnFileOptions> = {},
 ): Result<string | null, OwnerFailure> {
   const bytes = readOwnBytes(siteFolder, path, maxMb)
-  if (!bytes.ok || bytes.value === null) return bytes.ok ? ok(null) : bytes
+  if (!bytes.ok) return bytes
+  if (bytes.value === null) return ok(null)
   const text = textOf(bytes.value)
   return text.ok ? text : refuse(siteFolder, path, text.failure)
 }

@@ -54,7 +54,9 @@ export function openInside(folder: string, path: string): Result<number, InsideF
 export async function openHandleInside(folder: string, path: string, part = ''): Promise<FileHandle | null> {
   let handle: FileHandle | null = null
   try {
-    const roots = [folder, join(folder, part)].map((each) => realpathSync.native(each))
+    const roots = (part === '' ? [folder] : [folder, join(folder, part)]).map((each) =>
+      realpathSync.native(each),
+    )
     const isInside = (file: string): boolean => roots.every((root) => isWithin(file, root))
     const file = realpathSync.native(join(folder, part, path))
     if (!isInside(file)) return null
@@ -67,9 +69,9 @@ export async function openHandleInside(folder: string, path: string, part = ''):
   return null
 }
 
-/** The bytes of a plain file in the folder, with all links followed; null: none can be read. */
-export async function readInside(folder: string, path: string): Promise<Buffer | null> {
-  const handle = await openHandleInside(folder, path)
+/** The bytes of a file that `openHandleInside` opens, with all links followed; null: none can be read. */
+export async function readInside(folder: string, path: string, part = ''): Promise<Buffer | null> {
+  const handle = await openHandleInside(folder, path, part)
   try {
     return (await handle?.readFile()) ?? null
   } catch {

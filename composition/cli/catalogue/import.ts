@@ -11,17 +11,15 @@ import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-f
 import {
   importCheck,
   importOutcome,
-  stoppedShopFailure,
+  SITE_IMPORTS,
 } from '../../../adapters/server/terminal/catalogue/import-lines.js'
 import { finish, sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal, Told } from '../../../adapters/server/terminal/index.js'
-import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
-import { auditEntry, TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.js'
-import { createOwnerStorePorts } from '../../server/owner-realm.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 import { atStoppedShop } from '../at-stopped-shop.js'
+import { shopOf } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
 
 interface ImportOptions extends ShopOptions {
@@ -42,7 +40,7 @@ async function importFolder(
   if (options.dryRun) return ok(importCheck(checked.value))
   // Only the catalogue is written: no payment is taken, so no keys are needed.
   const runtime = { settings, allowsTestPayments: true }
-  const done = await atStoppedShop(path, options, runtime, async (shop, notice) => {
+  return atStoppedShop(path, options, runtime, SITE_IMPORTS, async (shop, notice) => {
     if (notice !== null) say(notice)
     const imported = await importInto(shop, site.value, {
       allowsWithdrawals: options.allowWithdrawals ?? false,
@@ -50,15 +48,11 @@ async function importFolder(
     })
     if (!imported.ok) return imported
     if (imported.value.tag === 'imported') {
-      const { sql, siteId } = shop
-      const commit = commitChanges(sql)
-      const realm = createOwnerStorePorts({ sql, commit, siteId })
-      const words = catalogueImportWords(describeImport(imported.value.report))
-      await commit(auditChanges(siteId, auditEntry(realm, TERMINAL, words)))
+      const { commit, auditOf } = shopOf({ sql: shop.sql, commit: commitChanges(shop.sql) }, shop.siteId)
+      await commit(auditOf(catalogueImportWords(describeImport(imported.value.report))))
     }
     return importOutcome(imported.value)
   })
-  return done.ok ? done : err(stoppedShopFailure(done.failure))
 }
 
 /** `vitrine import <folder>`: imports a catalogue file into a stopped shop, or into a shop on a database server. */

@@ -8,10 +8,10 @@ import { stockWords } from '../../../core/use-cases/owner/audit-words.js'
 import {
   levelLine,
   readStockOrder,
-  stockAnswer,
+  stockTold,
 } from '../../../adapters/server/terminal/catalogue/stock-lines.js'
 import { stockAfter } from '../../../core/use-cases/owner/stock-after.js'
-import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
@@ -66,12 +66,10 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
         const order = readStockOrder(tag, text)
         if (!order.ok) return fail(order.failure)
         const entered = await enter({ name, order: order.value, folder, options })
-        if (!entered.ok) return fail(entered.failure)
-        const answer = stockAnswer(name, order.value, entered.value)
-        if (!answer.ok) return fail(answer.failure)
-        if (options.json && entered.value.tag === 'done')
-          return terminal.out(jsonText(entered.value.standing))
-        terminal.out(plainLine(`${answer.value}${options.dryRun ? ' Nothing was changed (--dry-run).' : ''}`))
+        const told = entered.ok
+          ? stockTold(name, order.value, entered.value, options.dryRun === true)
+          : entered
+        finish({ terminal, fail }, options, told)
       })
   }
   change('add', 'the number of delivered pieces', 'enter a delivery: its pieces are added to the stock')

@@ -49,7 +49,7 @@ export async function makeDemoOrders(
     new ContainerModule(({ rebind }) => void rebind<Clock>(TOKENS.clock).toConstantValue(clock)),
   ]
   const runtime = { settings: site.value.settings, modules }
-  const done = await atStoppedShop(folder, options, runtime, async (shop, notice) => {
+  return atStoppedShop(folder, options, runtime, [STOP_FIRST], async (shop, notice) => {
     const imported = await importInto(shop, site.value)
     if (!imported.ok) return imported
     onBegin(notice)
@@ -61,8 +61,6 @@ export async function makeDemoOrders(
     if (made === null) return err(badInput('No product of the catalogue is in stock.'))
     return ok(`${plural(made, 'sample order')} made. Serve the site and look at them at /vitrine.`)
   })
-  if (done.ok || done.failure.tag !== 'data-in-use') return done
-  return err({ ...done.failure, lines: [...done.failure.lines, STOP_FIRST] })
 }
 
 /** `vitrine demo-orders <folder>`: sample orders for trying the desk, placed and handled as real ones are. */

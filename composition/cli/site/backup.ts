@@ -9,7 +9,10 @@ import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { VERSION } from '../../version.js'
-import { readPassphrase } from '../../../adapters/server/settings/environment/backup-passphrase.js'
+import {
+  PASSPHRASE_WORDS,
+  readPassphrase,
+} from '../../../adapters/server/settings/environment/backup-passphrase.js'
 import { parseDays } from '../../../adapters/server/terminal/arguments/numbers.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
 import { readSecrets } from '../../server/read-secrets.js'
@@ -20,8 +23,6 @@ interface BackupOptions extends Options {
   readonly site: string
   readonly every: number
 }
-
-const PASSPHRASE_WORDS = 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)'
 
 /** `vitrine backup <folder>` and `vitrine backup verify <file>`. */
 export function registerBackup(program: Command, terminal: Terminal, fail: Fail): void {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { PASSPHRASE_WORDS } from '../../../adapters/server/settings/environment/backup-passphrase.js'
 import { runRestore } from '../../../adapters/server/terminal/site/run-restore.js'
 import type { RestoreOptions } from '../../../adapters/server/terminal/site/run-restore.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
@@ -19,7 +20,7 @@ export function registerRestore(program: Command, terminal: Terminal, fail: Fail
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option('--replace', 'rename existing folders and data first; nothing is deleted')
     .option('--dry-run', 'check the backup and the targets, and write nothing')
-    .option('--passphrase-file <file>', 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)')
+    .option('--passphrase-file <file>', PASSPHRASE_WORDS)
     .action(async (file: string, folder: string, options: RestoreOptions) => {
       const done = await runRestore(file, folder, options, { databaseOf, readSecrets, terminal })
       if (!done.ok) fail(done.failure)

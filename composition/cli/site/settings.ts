@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { createSettingsFile } from '../../../adapters/server/settings/settings-file.js'
 import { createSqlSettingsHistory } from '../../../adapters/server/sql/owner/index.js'
-import type { OwnerProblem } from '../../../core/owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../core/owners/index.js'
 import type { SettingEdit, SettingsHistory } from '../../../core/ports/owner/files/settings-file.port.js'
 import { err, mapResult, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result, UntrustedRecord } from '../../../core/shared/index.js'
@@ -29,7 +29,7 @@ import { readTypedSetting } from '../../../adapters/server/terminal/site/typed-s
 import { finish, jsonText, toFailure } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Outputs, Terminal, Told } from '../../../adapters/server/terminal/index.js'
 import { atShop, hasNoDataYet, nameData } from '../at-shop.js'
-import type { AtShop, ShopOptions } from '../at-shop.js'
+import type { ShopOptions } from '../at-shop.js'
 
 type Answer<T> = Promise<Result<T, OwnerFailure>>
 
@@ -40,7 +40,7 @@ async function changeIn(
   work: (ports: SettingsPorts, command: SettingsCommand) => Promise<Result<SettingsOutcome, OwnerProblem>>,
 ): Answer<Told> {
   if (folder === undefined) return NO_FOLDER
-  const change = async (history: SettingsHistory, entryOf: AtShop['entryOf']): Answer<SettingsOutcome> => {
+  const change = async (history: SettingsHistory, entryOf: EntryOf): Answer<SettingsOutcome> => {
     const file = createSettingsFile(folder)
     const ports = { file, history, problemsOf: (values: unknown) => settingsProblems(folder, values) }
     const changed = await work(ports, { isDryRun: options.dryRun === true, entryOf })

@@ -2,7 +2,7 @@ import { add, allocate, includedShareOf, isZero, money, subtract, sum, zero } fr
 import type { Money } from '../../money/index.js'
 import { paidForPieces, paidParts } from '../../orders/index.js'
 import type { DeskOrder, OrderTax } from '../../orders/index.js'
-import { creditStepsOf } from './credits.js'
+import { creditStepsOf, namesParts, shippingOf } from './credits.js'
 import type { Credit } from './credits.js'
 import type { DocumentTax } from './document-parts.js'
 
@@ -48,7 +48,7 @@ export function lineCredits(
 
 /** The parts that a credit names; an amount that names none belongs to all that is open. */
 function namedParts(order: DeskOrder, credit: Credit, open: Parts): Parts {
-  if (credit.lines.length === 0 && isZero(credit.shipping)) return shared(credit.amount, open)
+  if (!namesParts(credit)) return shared(credit.amount, open)
   const amounts = lineCredits(order, credit)
   const { items } = order.placed
   const ofLines = items.map(({ id }) =>
@@ -57,7 +57,7 @@ function namedParts(order: DeskOrder, credit: Credit, open: Parts): Parts {
       credit.amount.currency,
     ),
   )
-  return [...ofLines, credit.lines.length === 0 ? credit.amount : credit.shipping]
+  return [...ofLines, shippingOf(credit)]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { money, zero } from '../../money/index.js'
+import { isZero, money, zero } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import type { DeskOrder, LinePieces, OrderEvent, Refund } from '../../orders/index.js'
 
@@ -12,6 +12,13 @@ export interface Credit {
   /** The refunded shipping. Without it and without pieces, the amount belongs to no part of the order. */
   readonly shipping: Money
 }
+
+/** True if a credit is for certain pieces or shipping; false for an amount alone. */
+export const namesParts = ({ lines, shipping }: Credit): boolean => lines.length > 0 || !isZero(shipping)
+
+/** The shipping in a credit that names its parts: all of it, if it names no pieces. */
+export const shippingOf = ({ amount, lines, shipping }: Credit): Money =>
+  lines.length === 0 ? amount : shipping
 
 /** The source of the document that takes back the credit note of a refund. */
 export const takenBackSource = (refundId: string): string => `returned-${refundId}`

@@ -5,6 +5,7 @@ import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
 import type { BusinessDocument, DocumentRow } from '../../orders/index.js'
 import { creditTaxes, lineCredits } from './credit-taxes.js'
+import { namesParts, shippingOf } from './credits.js'
 import type { Credit } from './credits.js'
 import { frameOf, printable, recipientOf, styleOf, taxRecordOf, taxTable } from './document-parts.js'
 import type { DocumentShop, DocumentStyle } from './document-parts.js'
@@ -16,8 +17,7 @@ function rowsOf(
   signed: (amount: Money) => Money,
 ): readonly DocumentRow[] {
   const { words, mailWords, formats } = style
-  const { shipping } = credit
-  if (credit.lines.length === 0 && isZero(shipping))
+  if (!namesParts(credit))
     return [
       {
         name: words.refundOf.replace('{number}', orderNumber(order.id)),
@@ -42,9 +42,9 @@ function rowsOf(
   const ofShipping = {
     name: mailWords.shipping,
     details: [],
-    cells: ['', formats.price(signed(ofLines.length === 0 ? credit.amount : shipping))],
+    cells: ['', formats.price(signed(shippingOf(credit)))],
   }
-  return isZero(shipping) ? ofLines : [...ofLines, ofShipping]
+  return isZero(credit.shipping) ? ofLines : [...ofLines, ofShipping]
 }
 
 /** The document that a credit note corrects. */

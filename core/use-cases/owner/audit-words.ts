@@ -1,12 +1,10 @@
 import { countPieces } from '../../orders/index.js'
 import type { DeskOrder, OrderDecision, OrderEvent, Withdrawal } from '../../orders/index.js'
-import type { AuditEntry, AuditOperation } from '../../owners/index.js'
+import type { AuditOperation, EntryWords } from '../../owners/index.js'
 import type { DocumentDraft } from '../../ports/shop/order-documents.port.js'
 import type { ShopFile } from '../../ports/owner/files/file-desk.port.js'
 import type { StockOrder, StockStanding } from '../../ports/owner/stock-desk.port.js'
 import { orderNumber, plural } from '../../shared/index.js'
-
-type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
 
 /** The operation of an owner's change of an order, by its first event; others come from providers. */
 const ORDER_OPERATIONS: Readonly<Partial<Record<OrderEvent['tag'], AuditOperation>>> = {

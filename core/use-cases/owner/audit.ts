@@ -1,4 +1,4 @@
-import type { AuditEntry, OwnerChange } from '../../owners/index.js'
+import type { AuditEntry, EntryWords, OwnerChange } from '../../owners/index.js'
 import type { OwnerActor, OwnerPorts, SignedInOwner } from './owner-ports.js'
 
 /** The actor of a command in the terminal. */
@@ -15,12 +15,12 @@ export const actorOf = ({ owner }: SignedInOwner, request: OwnerActor['request']
 export const auditEntry = (
   { secrets, clock }: Pick<OwnerPorts, 'secrets' | 'clock'>,
   actor: OwnerActor,
-  what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>,
+  what: EntryWords,
 ): AuditEntry => ({ id: secrets.newId(), atMs: clock.wallTime(), ...actor, ...what })
 
 /** The same as a change. */
 export const audited = (
   ports: Pick<OwnerPorts, 'secrets' | 'clock'>,
   actor: OwnerActor,
-  what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>,
+  what: EntryWords,
 ): OwnerChange => ({ tag: 'audit', entry: auditEntry(ports, actor, what) })

@@ -20,6 +20,9 @@ export const refuse = (code: string, message: string, problems: readonly string[
 /** The means of payment could not be stored for the renewals of the subscription. */
 export const SUBSCRIPTION_NOT_SET_UP = 'SubscriptionSetupFailed'
 
+/** There is no visitor whose cart or order this could be. */
+export const visitorUnknown = rejection('VisitorUnknown', 'There is no visitor to keep a cart for.')
+
 /** The SKU or product is not for sale here. */
 export const itemNotFound = rejection('ItemNotFound', 'There is no such product in this shop.')
 

@@ -10,7 +10,7 @@ import { isKept, renewalSource } from './kept-method.js'
 import type { PaypalRefusal } from './paypal-client.js'
 import { payerLinkOf, parseOrder } from './paypal-order.js'
 import type { PaypalOrder, PaypalOwner } from './paypal-order.js'
-import { declined, isUnknown, stateOf, unknown } from './paypal-orders.js'
+import { declined, isTaken, isUnknown, stateOf, unknown } from './paypal-orders.js'
 import type { PaypalIntent, PaypalOrders } from './paypal-orders.js'
 
 /** The answer that PayPal's own pages read to let the shopper choose another way to pay there. */
@@ -141,8 +141,7 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     if (answer.tag === 'failed' && !ALREADY_TAKEN.has(answer.issue)) return refusal(order, request, answer)
     const answered = answer.tag === 'done' ? parseOrder(answer.body) : null
     const taken = answered?.owner?.key === key ? answered : await orders.read(order.id)
-    if (taken === null || isUnknown(taken) || (taken.capture ?? taken.hold) === null)
-      return unknown('PayPal gave no clear answer.')
+    if (taken === null || isUnknown(taken) || !isTaken(taken)) return unknown('PayPal gave no clear answer.')
     // Another attempt may have just claimed the order; the money then belongs to that attempt.
     return taken.owner?.key === key ? stateOf(taken, false) : declined(OTHERS)
   }

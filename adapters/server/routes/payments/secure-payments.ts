@@ -2,7 +2,7 @@ import { respond, isSecureForBrowser, isSecureRequest, pathOf } from '../../http
 import type { Route } from '../../http/index.js'
 import { badInput } from '../../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../../core/shared/index.js'
-import { FORM_ENDPOINT, UPLOAD_ENDPOINT } from '../../forms/index.js'
+import { SERVER_PATHS } from '../server-paths.js'
 import { NOTICES_PREFIX } from './payment-notices-route.js'
 
 /** The facts that decide whether a request over plain HTTP is answered. */
@@ -31,8 +31,7 @@ const DOTTED = /^\/+\.(?!well-known(?:\/|$))/
 /** True for each address of the server except pages and files of the site. */
 const isEndpoint = (path: string, ownPages: readonly string[]): boolean =>
   DOTTED.test(path) ||
-  path.startsWith(FORM_ENDPOINT) ||
-  path === UPLOAD_ENDPOINT ||
+  SERVER_PATHS.some((own) => (own.endsWith('*') ? path.startsWith(own.slice(0, -1)) : path === own)) ||
   ownPages.some((page) => path === page || path.startsWith(`${page}/`))
 
 /**

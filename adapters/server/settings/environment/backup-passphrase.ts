@@ -13,6 +13,9 @@ const HOW_TO_MAKE =
   '`openssl rand -base64 24` makes one. Keep it where the backups are not: without it none of them can be read.'
 const HOW_TO_FIND = 'It is the one with which this backup was made: no other can read it.'
 
+/** The option of commands that names the file of a passphrase, in words. */
+export const PASSPHRASE_WORDS = 'the file with the passphrase (default: VITRINE_BACKUP_PASSPHRASE)'
+
 /** The use of a passphrase: for a new backup, or for one that was made with it. */
 export type PassphraseUse = 'new' | 'made'
 

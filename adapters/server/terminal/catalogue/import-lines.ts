@@ -7,19 +7,12 @@ import type { Told } from '../print-result.js'
 
 const NOTHING: ImportReport = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
 
-/** The failure of a shop that did not open. A shop that is open reads the file itself. */
-export const stoppedShopFailure = (failure: OwnerFailure): OwnerFailure =>
-  failure.tag !== 'data-in-use'
-    ? failure
-    : {
-        ...failure,
-        lines: [
-          ...failure.lines,
-          'If that is `vitrine serve` with this site, no action is needed: ' +
-            'it imports a changed catalogue.csv within a second and reports it.',
-          '`vitrine import --dry-run` checks the file meanwhile.',
-        ],
-      }
+/** The advice for a shop that is open: it reads the file itself. */
+export const SITE_IMPORTS = [
+  'If that is `vitrine serve` with this site, no action is needed: ' +
+    'it imports a changed catalogue.csv within a second and reports it.',
+  '`vitrine import --dry-run` checks the file meanwhile.',
+]
 
 /** The outcome of a check that imported nothing. */
 export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): Told => ({

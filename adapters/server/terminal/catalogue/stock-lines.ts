@@ -3,6 +3,8 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { StockOrder, StockOutcome } from '../../../../core/ports/owner/stock-desk.port.js'
 import { parsePieces } from '../../sql/shop/index.js'
 import type { StockLevel } from '../../sql/shop/index.js'
+import { plainLine } from '../plain-words.js'
+import type { Told } from '../print-result.js'
 import { piecesText } from './product-lines.js'
 import { UNLIMITED } from './typed-product-edit.js'
 
@@ -26,17 +28,20 @@ export function readStockOrder(tag: StockOrder['tag'], text: string): Result<Sto
   )
 }
 
-/** The output of a stock command. */
-export function stockAnswer(
+/** The result of a stock command. */
+export function stockTold(
   name: string,
   order: StockOrder,
   outcome: StockOutcome,
-): Result<string, OwnerFailure> {
+  isDryRun: boolean,
+): Result<Told, OwnerFailure> {
   switch (outcome.tag) {
     case 'done': {
       const { productName, left } = outcome.standing
       const added = order.tag === 'add' ? `${plural(order.pieces, 'piece')} added. ` : ''
-      return ok(`${added}${name} (${productName}): ${piecesText(left)} left.`)
+      const text = `${added}${name} (${productName}): ${piecesText(left)} left.`
+      const dry = isDryRun ? ' Nothing was changed (--dry-run).' : ''
+      return ok({ json: outcome.standing, lines: [plainLine(text + dry)] })
     }
     case 'uncounted':
       return err(

@@ -1,12 +1,13 @@
-import { badInput, err, ok } from '../../../../core/shared/index.js'
+import { err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
-import type { AuditEntry } from '../../../../core/owners/index.js'
+import type { EntryOf } from '../../../../core/owners/index.js'
 import type { MemberCampaign } from '../../../../core/ports/owner/member-desk.port.js'
 import {
   CAMPAIGN_STOPPED,
   campaignWords,
   checkCampaign,
 } from '../../../../core/use-cases/accounts/invitation-campaign.js'
+import { toFailure } from '../failure.js'
 import type { Told } from '../print-result.js'
 import { campaignLines, startedLine, stoppedLine } from './campaign-lines.js'
 
@@ -22,7 +23,7 @@ export interface CampaignOptions {
 /** Starts, shows or stops the mails to members who never logged in. */
 export async function runCampaign(
   campaign: Omit<MemberCampaign, 'sendDue'>,
-  entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry,
+  entryOf: EntryOf,
   { stop = false, show = false, dryRun = false, ...asked }: CampaignOptions,
 ): Promise<Result<Told, OwnerFailure>> {
   if (show) {
@@ -34,7 +35,7 @@ export async function runCampaign(
     return ok({ json: { count, isChanged: count > 0 }, lines: [stoppedLine(count)] })
   }
   const plan = checkCampaign({ perHour: asked.perHour, reminders: Number(asked.reminders) })
-  if (!plan.ok) return err(badInput(plan.failure.message))
+  if (!plan.ok) return err(toFailure(plan.failure))
   const count = dryRun
     ? (await campaign.standing()).open
     : ((await campaign.start(plan.value, entryOf(campaignWords(plan.value)))) ?? 0)

@@ -2,6 +2,7 @@ import { shownOwner } from '../../../../core/owners/index.js'
 import type { OwnerAccount } from '../../../../core/owners/index.js'
 import type { ShownCode } from '../../../../core/use-cases/owner/manage-owners.js'
 import { plainLine } from '../plain-words.js'
+import { utcText } from '../time-text.js'
 
 const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
@@ -26,9 +27,7 @@ export function ownerLine(owner: OwnerAccount): string {
 
 /** A new code, for the person who passes it on. */
 export const codeLines = ({ code, expiresMs }: ShownCode, holder: string): readonly string[] => [
-  plainLine(
-    `The code of ${holder}, valid once and until ${isoTime(expiresMs)?.slice(0, 16).replace('T', ' ')} UTC: ${code}`,
-  ),
+  plainLine(`The code of ${holder}, valid once and until ${utcText(expiresMs)}: ${code}`),
   'It is not shown again. The person enters it at the desk with their address and a new password.',
 ]
 

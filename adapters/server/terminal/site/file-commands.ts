@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../core/owners/index.js'
+import type { EntryOf } from '../../../../core/owners/index.js'
 import type { FileDesk, ShopFile } from '../../../../core/ports/owner/files/file-desk.port.js'
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import { readKeptFile } from '../../../../core/ports/platform/read-kept-file.js'
@@ -19,7 +19,7 @@ export interface CommandFiles {
   readonly files: FileStore
   /** Reads a download for buyers; null: it is not there. */
   readonly readDownload: (path: string) => Promise<Uint8Array | null>
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 async function contentOf(

@@ -73,13 +73,13 @@ type ListContent = 'products' | 'collection' | 'undecided'
 
 /**
  * The content of a list. It shows products if the words near it say so and none contradicts, or if the site
- * has nothing else to list.
+ * has nothing else to list. `areAllShown`: each collection of a site with products has a list on the page.
  */
 function contentOf(
   { near }: SilentList,
   path: string,
   { hasProducts, collections }: SiteLists,
-  shown: ReadonlySet<string>,
+  areAllShown: boolean,
 ): ListContent {
   const ofPage = wordsOf(path)
   const fit = (wanted: ReadonlySet<string>): number =>
@@ -91,7 +91,7 @@ function contentOf(
   const asOther = Math.max(best, fitOf(OTHERS, near))
   if (hasProducts && asProducts > asOther) return 'products'
   // A page rarely shows a collection twice: if each has its list, the one without a name shows products.
-  if (hasProducts && asOther === 0 && collections.every((slug) => shown.has(slug))) return 'products'
+  if (areAllShown && asOther === 0) return 'products'
   const isOnly = collections.length === 1 && !hasProducts
   return isOnly || best > Math.max(second, hasProducts ? asProducts : 0) ? 'collection' : 'undecided'
 }
@@ -122,14 +122,14 @@ export function markedLists(
   ]
   const ofProducts = new Set<Element>()
   const silent = silentLists(page)
-  const shown = new Set(
-    lists.collections.filter((slug) => {
+  const areAllShown =
+    lists.hasProducts &&
+    lists.collections.every((slug) => {
       const words = wordsOf(slug)
       return silent.some(({ near }) => fitOf(words, near) > 0)
-    }),
-  )
+    })
   silent.forEach((list, number) => {
-    const content = contentOf(list, path, lists, shown)
+    const content = contentOf(list, path, lists, areAllShown)
     if (content === 'products') {
       const value = basename(path) === 'detail_product.html' ? 'related' : ''
       edits.push(...[attributeSetting(list.root, 'data-vitrine-products', value) ?? []].flat())

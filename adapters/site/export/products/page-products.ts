@@ -11,6 +11,7 @@ import {
   metaOf,
   ownWords,
   pageIdentity,
+  pageNodes,
   productForms,
   selectOnce,
   textOf,
@@ -108,10 +109,9 @@ function optionsOf(form: Element): readonly FoundOption[] {
       const name = textOf(each)
       return name === '' ? [] : [{ id: valueIdOf(each) ?? '', name }]
     })
-    const { parent } = element
+    const parent = pageNodes.parent(element)
     const label =
-      firstText(selectOnce(element, 'label')) ??
-      (parent !== null && isTag(parent) ? firstText(selectOnce(parent, 'label')) : null)
+      firstText(selectOnce(element, 'label')) ?? (parent && firstText(selectOnce(parent, 'label')))
     return values.length > 0 ? [{ id, name: label?.replace(/(?<!\s)\s*:$/, '') ?? 'Option', values }] : []
   })
 }

@@ -1,7 +1,6 @@
-import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { groupBy, oncePer } from '../../../../core/shared/index.js'
-import { attributeOf, isEntry } from '../../pages/index.js'
+import { attributeOf, isEntry, pageNodes } from '../../pages/index.js'
 import type { ParsedPage } from '../../pages/index.js'
 
 /** A list entry that links to exactly one product. */
@@ -15,7 +14,8 @@ export interface ProductEntry {
 /** The nearest entry around an element of an unchanging page, or the element itself. */
 const entryAround = oncePer((element: Element): Element | null => {
   if (isEntry(element)) return element
-  return element.parent !== null && isTag(element.parent) ? entryAround(element.parent) : null
+  const parent = pageNodes.parent(element)
+  return parent && entryAround(parent)
 })
 
 /** The entries of a page that link to exactly one product; `slugOf`: the product of an address. */

@@ -11,7 +11,6 @@ import { currencySettingsOf } from './currency-settings.js'
 import type { CurrencySettings } from './currency-settings.js'
 import type { Finding } from '../checks/finding.js'
 import { priceRunsIn } from './price-runs.js'
-import type { PriceRun } from './price-runs.js'
 import { readShownPrice } from './shown-price.js'
 
 /** The data of a product for comparing the prices on pages and in lists. */
@@ -33,14 +32,6 @@ const textsIn = (node: AnyNode): readonly string[] => {
   if (isText(node)) return [node.data]
   return isTag(node) && !isSilent(node) ? node.children.flatMap(textsIn) : []
 }
-
-/** The prices in an element, in runs, for each of its texts. */
-const runsIn = (element: Element, own: string): readonly (readonly PriceRun[])[] =>
-  isSilent(element)
-    ? []
-    : textsIn(element)
-        .map((text) => priceRunsIn(text, own))
-        .filter((runs) => runs.length > 0)
 
 const slugOf = (element: Element): string | null =>
   element.name === 'a' ? slugOfPublishedPath(attributeOf(element, 'href') ?? '') : null
@@ -101,7 +92,7 @@ function amountOf(
 
 /** The prices of a card; those in other currencies only if none is in the shop's. */
 function comparedPrices(card: Element, currency: string): readonly string[] {
-  const all = runsIn(card, currency).flat(2)
+  const all = textsIn(card).flatMap((text) => priceRunsIn(text, currency).flat())
   const own = all.filter((price) => isWrittenIn(currency, price))
   const read = own.length > 0 ? own : all
   return read.length > MAX_PRICES ? [] : read

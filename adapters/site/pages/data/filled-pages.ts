@@ -23,8 +23,7 @@ import type {
 import { toSlug } from '../../../../core/catalog/index.js'
 import { namesListPage, turnedPage } from '../../../../core/collections/index.js'
 import type { Collection, ListPager } from '../../../../core/collections/index.js'
-import { createBoundedCache } from '../../../../core/shared/index.js'
-import type { BoundedCache, Steps } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { inSlices } from '../in-turns.js'
 import { createOwnPages } from './own-pages.js'
 import { createShopFillings } from './shop-fillings.js'
@@ -33,6 +32,7 @@ import { createSearchIndex } from './search-index.js'
 import type { SearchSources } from '../search/search-texts.js'
 import { createSiteCollections } from './site-collections.js'
 import type { CollectionsReading } from './site-collections.js'
+import { oncePerPage } from './once-per-page.js'
 
 /** The data that a site draws into its pages. */
 export interface FilledPagesOptions {
@@ -65,24 +65,6 @@ const PAGER_BYTES = 100
 /** The lists of a page that show products or categories, and so no collections. */
 const listsOfShop = (needs: ShopNeeds | null): ReadonlySet<object> =>
   new Set(needs === null ? [] : [...needs.lists, ...needs.menus].map(({ root }) => root))
-
-/** The pagers of pages, computed once for each page, version of the collections and address. */
-function createPagers() {
-  const known = new WeakMap<ParsedPage, BoundedCache<readonly ListPager[]>>()
-  return async (
-    page: ParsedPage,
-    key: string,
-    count: () => Promise<readonly ListPager[]>,
-  ): Promise<readonly ListPager[]> => {
-    const ofPage = known.get(page) ?? createBoundedCache<readonly ListPager[]>(PAGERS_LIMIT_BYTES)
-    known.set(page, ofPage)
-    const earlier = ofPage.get(key)
-    if (earlier !== undefined) return earlier
-    const pagers = await count()
-    ofPage.set(key, pagers, pagers.length * PAGER_BYTES)
-    return pagers
-  }
-}
 
 /** Draws the data of a page into it: its shop, its collections and the results of a search. */
 function* drawPage(
@@ -130,7 +112,10 @@ const pagesIn =
  * examined.
  */
 function createTurning(collectionsData: (read: readonly Collection[]) => CollectionsData) {
-  const pagersOf = createPagers()
+  const pagersOf = oncePerPage<readonly ListPager[]>(
+    PAGERS_LIMIT_BYTES,
+    (pagers) => pagers.length * PAGER_BYTES,
+  )
   return async (
     page: ParsedPage,
     { path, query }: { readonly path: string; readonly query: string },

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { attributeOf, shopNeedSteps } from '../index.js'
 import { inSlices } from '../in-turns.js'
-import type { PageData, PageFiller, PageFilling, ParsedPage, ShopNeeds, SiteFacts } from '../index.js'
+import type { PageData, PageFiller, PageFilling, ShopNeeds, SiteFacts } from '../index.js'
 import { MAX_LISTED_PRODUCTS, productId, productSlug } from '../../../../core/catalog/index.js'
 import type { Product } from '../../../../core/catalog/index.js'
 import type { ProductGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import { createBoundedCache, ok } from '../../../../core/shared/index.js'
-import type { BoundedCache } from '../../../../core/shared/index.js'
 import type { FolderPages } from './own-pages.js'
+import { oncePerPage } from './once-per-page.js'
 
 /** Reads a shop's goods for its pages. */
 export type Catalogue = ProductGateway
@@ -189,25 +189,10 @@ const sizeOf = (needs: ShopNeeds | null): number =>
         needs.categories.length) *
       NEED_BYTES
 
-/** Finds the needs of pages, once for each page and address. */
-function createNeeds(): (page: ParsedPage, path: string) => Promise<ShopNeeds | null> {
-  const known = new WeakMap<ParsedPage, BoundedCache<{ readonly needs: ShopNeeds | null }>>()
-  return async (page, path) => {
-    const ofPage =
-      known.get(page) ?? createBoundedCache<{ readonly needs: ShopNeeds | null }>(NEEDS_LIMIT_BYTES)
-    known.set(page, ofPage)
-    const earlier = ofPage.get(path)
-    if (earlier !== undefined) return earlier.needs
-    const needs = await inSlices(shopNeedSteps(page, path))
-    ofPage.set(path, { needs }, sizeOf(needs))
-    return needs
-  }
-}
-
 /** Draws the shop into pages before they are sent; if the shop does not answer, pages are sent without it. */
 export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
   const catalogue = createCatalogueReader(options)
-  const needsOf = createNeeds()
+  const needsOf = oncePerPage<ShopNeeds | null>(NEEDS_LIMIT_BYTES, sizeOf)
 
   /**
    * True for a page about a product that the shop does not have. Always false for a site without a catalogue. A
@@ -222,7 +207,7 @@ export function createShopFillings(options: ShopFillingsOptions): ShopFillings {
 
   return {
     fill: async (page, { path }) => {
-      const needs = await needsOf(page, path)
+      const needs = await needsOf(page, path, () => inSlices(shopNeedSteps(page, path)))
       if (needs === null) return null
       const [product, ...lists] = await Promise.all([
         needs.slug === null ? null : catalogue.product(needs.slug),

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler'
-import { groupBy } from '../../../../core/shared/index.js'
+import { groupBy, oncePer } from '../../../../core/shared/index.js'
 import { recognisePlainForm } from '../../../../core/site/index.js'
 import type { PlainAccountForm } from '../../../../core/site/index.js'
 import { attributeOf, hostOf } from '../elements.js'
@@ -30,12 +30,8 @@ interface PageWords {
   readonly headings: ReadonlyMap<Element, string>
 }
 
-const wordsOfPages = new WeakMap<ParsedPage, PageWords>()
-
 /** The words of a page that are computed once for all its forms. */
-function wordsOf(page: ParsedPage): PageWords {
-  const known = wordsOfPages.get(page)
-  if (known !== undefined) return known
+const wordsOf = oncePer((page: ParsedPage): PageWords => {
   const headings = new Map<Element, string>()
   let heading: Element | null = null
   for (const element of page.elements) {
@@ -43,10 +39,8 @@ function wordsOf(page: ParsedPage): PageWords {
     else if (element.name === 'form' && heading !== null) headings.set(element, textOf(heading))
   }
   const title = page.elements.find(({ name }) => name === 'title')
-  const words = { title: title === undefined ? '' : textOf(title), headings }
-  wordsOfPages.set(page, words)
-  return words
-}
+  return { title: title === undefined ? '' : textOf(title), headings }
+})
 
 /**
  * True for a form with a password field that belongs to this site, and not to a member service or another

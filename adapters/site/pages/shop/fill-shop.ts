@@ -81,11 +81,9 @@ export function* shopNeedSteps(page: ParsedPage, path: string): Steps<ShopNeeds 
   if (body === null) return null
   const slug = slugOfPath(path)
   const lists = yield* productListSteps(page, body, slug === null ? null : mainForm(unchangedNodes, body))
-  const menus = isPublished(page)
-    ? []
-    : yield* categoryMenuSteps(body, new Set(lists.map(({ root }) => root)))
-  // The name of a category comes from its products.
   const drawnLists = new Set(lists.map(({ root }) => root))
+  // The name of a category comes from its products.
+  const menus = isPublished(page) ? [] : yield* categoryMenuSteps(body, drawnLists)
   const savedLists = savedListsOn(page, body)
   const entries = savedEntriesOn(page, body, savedLists).filter(
     ({ element }) => !drawnLists.has(closestTo(element, '.w-dyn-list') ?? element),

@@ -18,17 +18,7 @@ export interface ResolveContext<E extends object> {
   readonly states: ElementStates<E>
   readonly measures: Measures<E>
   readonly random: () => number
-  readonly further: Pick<
-    LoadedParts,
-    | 'draw'
-    | 'offsets'
-    | 'createPlacer'
-    | 'renderClasses'
-    | 'isInComponent'
-    | 'findRelated'
-    | 'compute'
-    | 'replaceVariables'
-  >
+  readonly further: LoadedParts
   /** The channels of a colour; only an alpha if the text is no colour. */
   readonly colour: (text: string) => Colour
 }

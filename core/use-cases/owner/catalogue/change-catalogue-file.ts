@@ -1,7 +1,7 @@
 import { maxWithdrawn } from '../../../catalog/index.js'
 import type { CurrencyCode } from '../../../money/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../owners/index.js'
+import type { AuditOperation, EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/owner/files/audited-files.port.js'
 import type {
   CatalogueFault,
@@ -27,7 +27,7 @@ export interface CatalogueCommand {
   readonly operation: AuditOperation
   /** The id of the changed record; null: none in particular. */
   readonly subject: string | null
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 const NAME = 'The catalogue file'

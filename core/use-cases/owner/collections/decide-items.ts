@@ -4,7 +4,7 @@ import type { FieldKind } from '../../../collections/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
 import type { OwnerProblem } from '../../../owners/index.js'
 import type { ItemTable, TableChange } from '../../../ports/owner/files/collection-tables.port.js'
-import { allAtOnce, ok, plural } from '../../../shared/index.js'
+import { allAtOnce, ok, oncePer, plural } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
 /** A new value of a cell; `column` counts from 0. */
@@ -27,19 +27,12 @@ export interface ItemsDecision {
 
 const MAX_CELL = 100_000
 
-/** Caches the kinds of columns, since each page of a table needs all of them. */
-const knownKinds = new WeakMap<ItemTable, readonly FieldKind[]>()
-
-/** The kinds of a table's columns, by their values. */
-export function columnKinds(table: ItemTable): readonly FieldKind[] {
-  const kinds =
-    knownKinds.get(table) ??
-    table.columns.map((_, column) =>
-      allAtOnce(kindSteps(table.lines.map(({ cells }) => cells[column]?.trim() ?? ''))),
-    )
-  knownKinds.set(table, kinds)
-  return kinds
-}
+/** The kinds of a table's columns, by their values; found once, since each page of a table needs all of them. */
+export const columnKinds = oncePer((table: ItemTable): readonly FieldKind[] =>
+  table.columns.map((_, column) =>
+    allAtOnce(kindSteps(table.lines.map(({ cells }) => cells[column]?.trim() ?? ''))),
+  ),
+)
 
 const EXPECTED: Readonly<Record<FieldKind, string>> = {
   text: 'a text',

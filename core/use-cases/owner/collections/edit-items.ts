@@ -1,5 +1,5 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/owner/files/audited-files.port.js'
 import type { CollectionTables, TableChange } from '../../../ports/owner/files/collection-tables.port.js'
 import { ok } from '../../../shared/index.js'
@@ -17,7 +17,7 @@ export interface CollectionsPorts {
 /** The collection to edit, and the entry in the audit log. */
 export interface ItemsCommand {
   readonly collection: string
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 const CHANGED = changedMeanwhile('The table', 'then edit it')

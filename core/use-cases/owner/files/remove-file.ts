@@ -1,5 +1,5 @@
 import { refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { FileDesk, FileOrders, FileUse, ShopFile } from '../../../ports/owner/files/file-desk.port.js'
 import { ok, plural, someOf } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -71,7 +71,7 @@ export async function removeFile(
     readonly id: string
     readonly evenIfBought?: boolean
     readonly dryRun?: boolean
-    readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+    readonly entryOf: EntryOf
   },
 ): Promise<Result<ShopFile, OwnerProblem>> {
   const found = await findShopFile(desk, id)

@@ -1,5 +1,5 @@
 import { refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { EntryReply, FormDesk, FormEntry } from '../../../ports/owner/form-desk.port.js'
 import { ok, oneLine } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -14,7 +14,7 @@ export interface ReplyCommand {
   readonly text: string
   readonly by: string
   readonly nowMs: number
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** The maximum length of a reply's subject, in characters. */

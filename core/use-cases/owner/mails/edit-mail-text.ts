@@ -1,5 +1,5 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { FileEntries } from '../../../ports/owner/files/audited-files.port.js'
 import type { MailFile, MailFiles } from '../../../ports/mail/mail-files.port.js'
 import { err, ok } from '../../../shared/index.js'
@@ -116,7 +116,7 @@ export interface MailTextCommand {
   readonly text: string | null
   /** True if the text is unchanged since it was read. */
   readonly isAsRead: (now: MailText) => boolean
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** Changes the text of a mail in the owner's files, which remain the master copy; returns the new text. */

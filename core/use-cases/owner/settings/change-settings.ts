@@ -1,5 +1,5 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../owners/index.js'
+import type { AuditOperation, EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type {
   SettingChange,
   SettingEdit,
@@ -39,7 +39,7 @@ export interface SettingsCommand {
   readonly isAsRead?: (text: string | null) => boolean
   /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** The result: if there are problems, nothing was written. */

@@ -1,5 +1,5 @@
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { ProductDesk } from '../../../ports/owner/product-desk.port.js'
 import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -15,7 +15,7 @@ export interface ProductCommand {
   readonly isAsRead?: (version: string) => boolean
   /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** A product after its edit; `summary` is null if nothing differs. */

@@ -8,7 +8,7 @@ import type { StoreSettings } from '../../settings/store-settings.js'
 import { begunWallet, decideWallet, walletRefusal } from '../decide-wallet.js'
 import type { WalletCart } from '../decide-wallet.js'
 import { itemNotFound, refuse, rejection, unreachable } from '../failures.js'
-import { acceptedProcessors, placementProvider, processorOf } from '../payments/processors.js'
+import { acceptedProcessorOf, placementProvider } from '../payments/processors.js'
 
 /** A cart that a wallet may pay. */
 export interface StoredWalletCart extends Pick<WalletCart, 'isEmpty' | 'priced' | 'begin' | 'attempts'> {
@@ -46,9 +46,6 @@ export interface WalletPorts {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-const takerOf = (ports: WalletPorts, provider: string): PaymentProcessor | null =>
-  processorOf({ processors: acceptedProcessors(ports) }, provider)
-
 const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not set up for this shop.')
 
 const failureOf = ({ tag, message }: WalletFailure) =>
@@ -59,7 +56,7 @@ export async function beginWallet(
   ports: WalletPorts,
   provider: string,
 ): Answer<{ readonly reference: string }> {
-  const processor = takerOf(ports, provider)
+  const processor = acceptedProcessorOf(ports, provider)
   if (processor?.wallet === undefined) return notSetUp
   const cart = await ports.loadCart()
   if (cart === null) return err(itemNotFound)
@@ -82,7 +79,7 @@ export async function beginWallet(
 
 /** Stores the payer and their address, and the approved payment. */
 export async function syncWallet(ports: WalletPorts, provider: string): Answer<void> {
-  const wallet = takerOf(ports, provider)?.wallet
+  const wallet = acceptedProcessorOf(ports, provider)?.wallet
   if (wallet === undefined) return notSetUp
   const begun = begunWallet(provider, await ports.loadBegun())
   if (!begun.ok) return begun

@@ -6,7 +6,7 @@ import type { StoreSettings } from '../../settings/store-settings.js'
 import { refuse } from '../failures.js'
 import { decidePaymentMethod, readPaymentToken } from '../order-details.js'
 import type { KeptMethod } from '../order-details.js'
-import { acceptedProcessors, processorOf } from '../payments/processors.js'
+import { acceptedProcessorOf } from '../payments/processors.js'
 import type { BegunWallet } from './pay-by-wallet.js'
 
 /** The ports for storing a means of payment. */
@@ -25,7 +25,7 @@ export async function storePaymentMethod(
   ports: PaymentMethodPorts,
   { provider, token: given }: PaymentMethod,
 ): Answer<void> {
-  const processor = processorOf({ processors: acceptedProcessors(ports) }, provider)
+  const processor = acceptedProcessorOf(ports, provider)
   if (processor === null)
     return refuse('NeedPaymentMethod', 'This shop does not take payments by this provider.')
   const token = readPaymentToken(given)

@@ -2,7 +2,7 @@ import type { FoundSubmit, SubmitAnswer, SubmitOrder } from '../../../ports/shop
 import type { Answer, GatewayFailure } from '../../../ports/gateway-failure.port.js'
 import { assertNever, err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import { refuse, unreachable } from '../failures.js'
+import { refuse, unreachable, visitorUnknown } from '../failures.js'
 import { cleanText } from '../order-details.js'
 import type { PlacedOrder } from '../orders/stored-order.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
@@ -23,7 +23,7 @@ export async function submitOrder(
   ports: SubmitPorts,
   { key, orderId, confirmation }: SubmitOrder,
 ): Answer<SubmitAnswer> {
-  if (!ports.isVisitorKnown) return refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
+  if (!ports.isVisitorKnown) return err(visitorUnknown)
   const begun = await beginSubmit(ports, {
     key,
     orderId: orderId ?? null,

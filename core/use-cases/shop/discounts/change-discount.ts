@@ -1,5 +1,5 @@
 import { OWNER_PROBLEMS } from '../../../owners/index.js'
-import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../owners/index.js'
+import type { AuditOperation, EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { DiscountDesk } from '../../../ports/owner/discount-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
@@ -14,7 +14,7 @@ export interface DiscountCommand {
   readonly version?: number
   /** True: only previews the result. @default false */
   readonly isDryRun?: boolean
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** A discount after its change; `summary` is null if nothing differs. */

@@ -1,7 +1,7 @@
 import { decideReturn, decideReturnedPieces, refundMissing } from '../../../orders/index.js'
 import type { DeskOrder, LinePieces, ReturnAct, Withdrawal } from '../../../orders/index.js'
 import { changedMeanwhile, refuse } from '../../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { OrderDesk } from '../../../ports/owner/order-desk.port.js'
 import type { Withdrawals } from '../../../ports/shop/withdrawals.port.js'
 import { err, ok, plural } from '../../../shared/index.js'
@@ -14,7 +14,7 @@ import type { OrderFailure } from './change-order.js'
 export interface ReturnPorts {
   readonly desk: Pick<OrderDesk, 'find' | 'load'>
   readonly withdrawals: Pick<Withdrawals, 'ofOrder' | 'move'>
-  readonly entryOf: (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 /** An action on a return of an order. */

@@ -27,6 +27,12 @@ export const processorOf = (
   provider: string | null,
 ): PaymentProcessor | null => processors.find((processor) => processor.provider.name === provider) ?? null
 
+/** The processor of a provider among those that support the settings; null where the shop does not take it. */
+export const acceptedProcessorOf = (
+  shop: ShopProcessors & CaptureTime,
+  provider: string | null,
+): PaymentProcessor | null => processorOf({ processors: acceptedProcessors(shop) }, provider)
+
 /** A processor in the form for the placement rules, for one total. */
 export const placementProvider = (processor: PaymentProcessor, total: Money): PlacementProvider => ({
   name: processor.provider.name,

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../../../core/accounts/index.js'
 import { refuse } from '../../../../../core/owners/index.js'
-import type { AuditEntry, AuditOperation, OwnerProblem } from '../../../../../core/owners/index.js'
+import type { AuditOperation, EntryOf, OwnerProblem } from '../../../../../core/owners/index.js'
 import type { MemberReport } from '../../../../../core/ports/owner/member-desk.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -112,9 +112,7 @@ const changeGroups = changeOne<GroupsInput>('changeMemberGroups', (command, { id
 async function answerCampaign(
   context: OwnerContext,
   { operation, key, asked }: Pick<MemberChange, 'operation' | 'key' | 'asked'>,
-  work: (
-    entryOf: (words: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>) => AuditEntry,
-  ) => Promise<number | null>,
+  work: (entryOf: EntryOf) => Promise<number | null>,
 ): Promise<object> {
   const { memberDesk: desk } = context.services
   if (desk === null) return toProblem(NO_MEMBERS.failure)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditEntry, OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
+import type { AuditEntry, EntryWords, OwnerProblem, OwnerRequest } from '../../../../../core/owners/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { actorOf, auditEntry } from '../../../../../core/use-cases/owner/audit.js'
@@ -38,7 +38,7 @@ interface KeyedChange<T, Failure> extends Pick<KeyedRequest<T, Failure>, 'repeat
 /** Makes entries of the audit log for the signed-in person and their request. */
 export const entriesOf =
   (context: OwnerContext, request: OwnerRequest | null = null) =>
-  (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>): AuditEntry =>
+  (what: EntryWords): AuditEntry =>
     auditEntry(context.services.realm, actorOf(signedIn(context), request), what)
 
 /** Carries out a change of the signed-in person once, and starts the work that follows from it. */

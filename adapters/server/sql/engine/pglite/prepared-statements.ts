@@ -45,12 +45,8 @@ const CHANGED_ROWS = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
 
 /** Sends the messages of statements to the engine, each statement in one call with those that wait for it. */
 interface Sender {
-  /** Sends a statement before the next one, in its call. */
-  readonly wait: (statement: Uint8Array) => void
-  /** Drops the waiting statements. */
-  readonly dropWaiting: () => void
-  /** The waiting statements, each as its messages. */
-  readonly waiting: () => readonly Uint8Array[]
+  /** Statements that are sent before the next one, in its call; each as its messages. */
+  readonly waiting: Uint8Array[]
   /**
    * Sends messages in one call after the waiting ones; returns the replies to them alone. After an error the server
    * ignores all messages up to the end of the call, a commit included.
@@ -61,18 +57,13 @@ interface Sender {
 }
 
 function createSender(engine: PGlite): Sender {
-  let waiting: Uint8Array[] = []
+  const waiting: Uint8Array[] = []
   const execute: Sender['execute'] = async (...messages) =>
     (await engine.execProtocol(Buffer.concat(messages), { syncToFs: false })).messages
   return {
-    wait: (statement) => void waiting.push(statement),
-    dropWaiting: () => {
-      waiting = []
-    },
-    waiting: () => waiting,
+    waiting,
     send: async (...messages) => {
-      const before = waiting
-      waiting = []
+      const before = waiting.splice(0)
       const answers = await execute(...before, ...messages, serialize.sync())
       return before.length === 0 ? answers : afterStatements(answers, before.length)
     },
@@ -133,7 +124,7 @@ function createPlans({ send, execute }: Sender): Plans {
  */
 export function createPreparedStatements(engine: PGlite): PreparedStatements {
   const sender = createSender(engine)
-  const { wait, dropWaiting, send } = sender
+  const { waiting, send } = sender
   const { prepare, forgetAll } = createPlans(sender)
 
   /** Reads the columns of a prepared statement only once: they cost as much as many rows. */
@@ -168,7 +159,7 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
       const statement = await prepare(text)
       if (statement === null) await run(text, values)
       else
-        wait(
+        waiting.push(
           Buffer.concat([
             serialize.bind({ statement: statement.name, values: values.map(toWire) }),
             serialize.execute({}),
@@ -176,12 +167,11 @@ export function createPreparedStatements(engine: PGlite): PreparedStatements {
         )
     },
     control: async (statement, { mayBeLost = false } = {}) => {
-      if (statement === 'BEGIN') return wait(CONTROL.BEGIN)
-      const waiting = sender.waiting()
+      if (statement === 'BEGIN') return void waiting.push(CONTROL.BEGIN)
       const isUnknown = waiting[0] === CONTROL.BEGIN && (statement === 'ROLLBACK' || waiting.length === 1)
-      if (isUnknown || statement === 'ROLLBACK') dropWaiting()
+      if (isUnknown || statement === 'ROLLBACK') waiting.splice(0)
       if (isUnknown) return
-      if (mayBeLost) wait(WITHOUT_DISK)
+      if (mayBeLost) waiting.push(WITHOUT_DISK)
       const done = (await send(CONTROL[statement])).find(isCommandComplete)
       if (statement === 'COMMIT' && done?.text === 'ROLLBACK') {
         throw new SqlError('25P02', 'A statement of the transaction had failed: it was rolled back.')

@@ -6,7 +6,7 @@ import type { Result } from '../../../../../core/shared/index.js'
 import { latestAttemptId } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import { isExpired } from '../../../../../core/use-cases/shop/payments/attempt-age.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
-import { refuse } from '../../../../../core/use-cases/shop/failures.js'
+import { refuse, visitorUnknown } from '../../../../../core/use-cases/shop/failures.js'
 import { inTransaction } from '../store-site.js'
 import type { StoreSite, Tables } from '../store-site.js'
 import type { OrderRow } from '../../engine/index.js'
@@ -53,10 +53,7 @@ type Opened =
 const SETTLE_ATTEMPTS = 3
 
 /** The site of a cart, and what settles an order in progress. */
-export interface CartContext extends Pick<
-  StoreSite,
-  'sql' | 'siteId' | 'settings' | 'language' | 'clock' | 'random'
-> {
+export interface CartContext extends StoreSite {
   /** Places the order of an attempt, or makes it a cart again. */
   readonly settle: (attemptId: string) => Promise<unknown>
 }
@@ -96,15 +93,13 @@ export function createCartChanges(context: CartContext, visitor: StoreVisitor): 
   }
 
   return <T>(change: CartChanger<T>) => {
-    if (visitor.id === '') return Promise.resolve(visitorUnknown)
+    if (visitor.id === '') return Promise.resolve(err(visitorUnknown))
     return new Promise<Result<T, GatewayFailure>>((settle, fail) => {
       waiting.push({ change, settle: settle as Waiting['settle'], fail })
       if (!isAtWork) void work()
     })
   }
 }
-
-const visitorUnknown = refuse('VisitorUnknown', 'There is no visitor to keep a cart for.')
 
 /**
  * Never rejects. If the common transaction fails, each change is tried alone, so that one failure does not

@@ -5,6 +5,7 @@ import type { CartMerge, MergedLine } from '../../../../../core/use-cases/shop/m
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import type { OrderLineRow, OrderRow } from '../../engine/index.js'
 import { lineId, visitorRowId } from '../ids.js'
+import { knownRow } from '../known-row.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { LockedVisitor } from '../orders/lock-visitor.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
@@ -37,11 +38,8 @@ function createCartMoveWork(tables: Tables, context: Context, move: CartMove): C
     orders.set(row.id, row)
     return toKeptOrder(row)
   }
-  const change = async ({ id }: KeptOrder, columns: Partial<OrderRow>): Promise<void> => {
-    const row = orders.get(id)
-    if (row === undefined) throw new Error(`${id} is not locked.`)
-    await updateOrder(tables, row, columns)
-  }
+  const change = (order: KeptOrder, columns: Partial<OrderRow>): Promise<void> =>
+    updateOrder(tables, knownRow(orders, order.id), columns)
   const rowId = (): string => visitor?.rowId ?? visitorRowId(move.from)
   return {
     lockVisitor: async () => {

@@ -5,6 +5,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import type { Cart } from '../cart/cart.js'
 import { keyId, sourceId } from '../ids.js'
+import { knownRow } from '../known-row.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { lineageOf, lockShopper } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
@@ -46,15 +47,15 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
     saveAttempt: async ({ id }, change) => {
       const columns = columnsOf(change, clock.wallTime())
       await updateAttempt(tables, siteId, id, columns).execute()
-      return toAttempt({ ...rowOf(attempts, id), ...columns })
+      return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
     lockOrder: async (id) => locked(await lockOrderById(tables, context, id)),
     loadCart: async ({ id }, memberId) => {
-      const { cart, stored } = await loadCartToPlace(tables, context, rowOf(orders, id), memberId)
+      const { cart, stored } = await loadCartToPlace(tables, context, knownRow(orders, id), memberId)
       carts.set(id, cart)
       return stored
     },
-    bringUpToDate: ({ id }, what) => bringUpToDate(tables, context, rowOf(carts, id), what),
+    bringUpToDate: ({ id }, what) => bringUpToDate(tables, context, knownRow(carts, id), what),
     beginTrial: (trial) => writeBegunTrial(tables, context, trial),
     takeStock: (needed) => takeStock(tables, context, needed),
     takeDiscount: ({ code, usageLimit }) => takeDiscount(tables, context, code, usageLimit),
@@ -64,19 +65,13 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
       return toAttempt(row)
     },
     markSubmitting: ({ id, attempts: before }, memberId) =>
-      updateOrder(tables, rowOf(orders, id), {
+      updateOrder(tables, knownRow(orders, id), {
         status: 'submitting',
         attempts: before + 1,
         member_id: memberId,
         updated_on: clock.wallTime(),
       }),
   }
-}
-
-function rowOf<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
-  const row = rows.get(id)
-  if (row === undefined) throw new Error(`${id} was not read in this transaction.`)
-  return row
 }
 
 /** The member whose order an attempt pays; null: a guest's. */

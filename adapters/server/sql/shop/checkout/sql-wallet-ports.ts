@@ -5,7 +5,7 @@ import type { PaymentMethodPorts } from '../../../../../core/use-cases/shop/chec
 import { OTHER_CART } from '../../../../../core/use-cases/shop/decide-wallet.js'
 import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
 import type { OrderRow } from '../../engine/index.js'
-import { planOfLine, subscriptionLine } from '../cart/cart.js'
+import { documentText, planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { ChangeCart } from '../cart/change-cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { priceCart } from '../cart/price-cart.js'
@@ -67,7 +67,7 @@ export function createMethodPorts(
         const decided = decide({ provider: order.wallet_provider, reference: order.wallet_reference })
         if (!decided.ok) return decided
         const row = { payment_provider: provider, payment_method: token }
-        return ok({ order: { ...row, card: card === null ? null : JSON.stringify(card) }, value: undefined })
+        return ok({ order: { ...row, card: documentText(card) }, value: undefined })
       }),
   }
 }

@@ -2,6 +2,7 @@ import { orderWords } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type { NewAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
+import { documentText } from '../cart/cart.js'
 import type { Tables } from '../store-site.js'
 
 /** The row of an attempt to be charged, begun at `now`. */
@@ -21,7 +22,7 @@ export const newAttemptRow = (
   payment_method: attempt.paymentMethod,
   capture: attempt.capture,
   purpose: attempt.purpose === 'order' ? null : attempt.purpose,
-  renewal: attempt.renewal === null ? null : JSON.stringify(attempt.renewal),
+  renewal: documentText(attempt.renewal),
   next_try_on: attempt.nextTryMs,
   source: attempt.source,
   discount_code: attempt.discountCode,

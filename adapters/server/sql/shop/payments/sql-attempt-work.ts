@@ -12,6 +12,7 @@ import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { queueEvents } from '../../events/index.js'
 import { mailsAbout, orderMailRows, queueOrderMails } from '../../mails/index.js'
 import type { QueueContext } from '../../mails/index.js'
+import { knownRow } from '../known-row.js'
 import { documentsDue } from '../orders/documents/document-queue.js'
 import { readHistory } from '../orders/handling/read-desk-order.js'
 import { recordNews } from '../orders/handling/record-news.js'
@@ -38,7 +39,7 @@ export function createAttemptWork(tables: Tables, context: QueueContext): Attemp
     columns: Partial<OrderRow>,
     mails: Parameters<typeof updateOrder>[3] = [],
   ) => {
-    const row = lockedRow(orders, id)
+    const row = knownRow(orders, id)
     await updateOrder(tables, row, columns, mails)
     return toStoredOrder({ ...row, ...columns })
   }
@@ -52,7 +53,7 @@ export function createAttemptWork(tables: Tables, context: QueueContext): Attemp
     save: async ({ id }, change) => {
       const columns = columnsOf(change, clock.wallTime())
       await defer(tables, updateAttempt(tables, siteId, id, columns))
-      return toAttempt({ ...lockedRow(attempts, id), ...columns })
+      return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
     saveEnded: (attempt, change, from) => saveEnded(tables, context, attempt.id, change, from),
     placeOrder: (order, { order: placed, token, reference, begun }, mails) => {
@@ -74,7 +75,7 @@ export function createAttemptWork(tables: Tables, context: QueueContext): Attemp
     reopenOrder: (order, { status, forgetsMethod }) =>
       changeOrder(order, { status, ...(forgetsMethod && NO_METHOD), updated_on: clock.wallTime() }),
     readMailedOrder: (id) => readMailedOrder(tables, siteId, id),
-    releaseReserved: ({ id }) => releaseReserved(tables, context, lockedRow(attempts, id)),
+    releaseReserved: ({ id }) => releaseReserved(tables, context, knownRow(attempts, id)),
     stockOf: (order) => readStock(tables, siteId, order),
     forgetTrial: (orderId) => forgetBegunTrial(tables, context, orderId),
     insertSubscription: (begun) => insertSubscription(tables, context, begun),
@@ -83,12 +84,6 @@ export function createAttemptWork(tables: Tables, context: QueueContext): Attemp
     recordNews: (orderId, news) => recordNews(tables, siteId, orderId, news),
     queue: (order, followUps) => queueFollowUps(tables, context, order, followUps),
   }
-}
-
-function lockedRow<Row>(rows: ReadonlyMap<string, Row>, id: string): Row {
-  const row = rows.get(id)
-  if (row === undefined) throw new Error(`${id} is not locked.`)
-  return row
 }
 
 async function saveEnded(

@@ -1,4 +1,5 @@
 import type { NewSubscription } from '../../../../../core/use-cases/shop/subscriptions/decide-begun.js'
+import { documentText } from '../cart/cart.js'
 import type { QueueContext } from '../../mails/index.js'
 import type { Tables } from '../store-site.js'
 import { columnsOf, recordSubscriptionEvents } from './subscription-rows.js'
@@ -25,7 +26,7 @@ export async function insertSubscription(
       currency: begun.amount.currency,
       provider: begun.provider,
       payment_method: begun.keptMethod,
-      card: begun.card === null ? null : JSON.stringify(begun.card),
+      card: documentText(begun.card),
       snapshot: JSON.stringify(begun.repeated),
       ...columnsOf(begun.standing),
       announced_period: 0,

@@ -6,6 +6,7 @@ import type {
   RenewedSubscription,
 } from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
 import { cardOf } from '../cart/cart.js'
+import { knownRow } from '../known-row.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import type { Tables } from '../store-site.js'
@@ -48,11 +49,7 @@ export interface LockedSubscriptions extends Pick<RenewalWork, 'lock' | 'save'> 
 /** Locks and saves subscriptions in one open transaction. */
 export function createLockedSubscriptions(tables: Tables, context: QueueContext): LockedSubscriptions {
   const rows = new Map<string, SubscriptionRow>()
-  const rowOf: LockedSubscriptions['rowOf'] = ({ id }) => {
-    const row = rows.get(id)
-    if (row === undefined) throw new Error(`The subscription ${id} is not locked.`)
-    return row
-  }
+  const rowOf: LockedSubscriptions['rowOf'] = ({ id }) => knownRow(rows, id)
   const write: LockedSubscriptions['write'] = async (row, columns, events) => {
     await changeSubscription(tables, row, columns)
     await recordSubscriptionEvents(tables, context, row.id, events)

@@ -5,6 +5,7 @@ import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attem
 import type { Order } from '../../../../../core/orders/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'
+import { documentText } from '../cart/cart.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { lockOrderById } from '../orders/visitor-order.js'
@@ -30,7 +31,7 @@ export function createRenewalWork(tables: Tables, context: QueueContext): CardWo
       await attemptInsertion(tables, row, { items: attempt.frozen.items, email }).execute()
     },
     saveCard: (subscription, { provider, keptMethod, card }, events) => {
-      const change = { provider, payment_method: keptMethod, card: textOf(card) }
+      const change = { provider, payment_method: keptMethod, card: documentText(card) }
       return write(rowOf(subscription), change, events)
     },
     openAttemptOf: async (orderId) => {
@@ -45,8 +46,6 @@ export function createRenewalWork(tables: Tables, context: QueueContext): CardWo
     },
   }
 }
-
-const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 /** Makes the order of the next period, or takes the order whose charge was refused. */
 async function beginOrder(tables: Tables, context: QueueContext, row: SubscriptionRow): Promise<PeriodOrder> {
@@ -78,8 +77,8 @@ function columnsOfPeriod(row: SubscriptionRow) {
     period: row.period + 1,
     attempts: 1,
     email: row.email,
-    shipping_address: textOf(shippingAddress),
-    billing_address: textOf(billingAddress),
+    shipping_address: documentText(shippingAddress),
+    billing_address: documentText(billingAddress),
     shipping_method_id: shippingMethods.find(({ selected }) => selected)?.id ?? null,
     payment_provider: row.provider,
     card: row.card,

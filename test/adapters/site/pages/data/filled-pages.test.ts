@@ -181,6 +181,16 @@ describe('data that a site draws into its pages', () => {
     expect((await fill(pages, '', '/other'))?.version).not.toBe(plain)
   })
 
+  it('are searched for once for requests that come at the same time', async () => {
+    const { fill } = open()
+    const html = '<body><form data-node-type="commerce-add-to-cart-form"></form></body>'
+    const page = valueOf(parsePage(html))
+    const view = { path: '/product/stool', query: '' }
+    const [one, other] = await Promise.all([fill(page, view), fill(page, view)])
+    expect(one?.needs.shop).toBeTruthy()
+    expect(other?.needs.shop).toBe(one?.needs.shop)
+  })
+
   it('have as many states as the lists have parts, for any spelling of the query', async () => {
     table('books', 'Name,Slug', ...Array.from({ length: 5 }, (_, index) => `B${index},b${index}`))
     const pages = open()
