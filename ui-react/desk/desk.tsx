@@ -3,7 +3,7 @@ import { Activity, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, matchPath, Route, Routes } from 'react-router'
-import type { DeskOwner, DeskSession } from '../../core/desk/index.js'
+import type { DeskSession } from '../../core/desk/index.js'
 import type { OwnerApi } from '../../core/ports/owner/api/owner-api.port.js'
 import { SurroundingsProvider, failureOf } from './data/api.js'
 import type { DeskSurroundings } from './data/api.js'
@@ -129,17 +129,12 @@ function SignedIn({ session }: { readonly session: DeskSession }): ReactNode {
   )
 }
 
-/** The last session in which a person was signed in. */
-interface KnownSession {
-  readonly session: DeskSession
-  readonly owner: DeskOwner
-}
-
 function Pages(): ReactNode {
   // All texts of the desk follow the chosen language.
   useLanguage()
   const { data: session, error, refetch } = useSession()
-  const [known, setKnown] = useState<KnownSession | null>(null)
+  /** The last session in which a person was signed in. */
+  const [known, setKnown] = useState<DeskSession | null>(null)
   if (session === undefined) {
     if (error === null) return null
     return (
@@ -149,14 +144,14 @@ function Pages(): ReactNode {
     )
   }
   const { owner } = session
-  if (owner !== null && known?.owner !== owner) setKnown({ session, owner })
+  if (owner !== null && known !== session) setKnown(session)
   return (
     <>
       {owner === null && <Welcome session={session} isBack={known !== null} />}
       {known !== null && (
         // Typed text outlasts the session, for the same person.
-        <Activity key={known.owner.id} mode={owner === null ? 'hidden' : 'visible'}>
-          <SignedIn session={known.session} />
+        <Activity key={known.owner?.id} mode={owner === null ? 'hidden' : 'visible'}>
+          <SignedIn session={known} />
         </Activity>
       )}
     </>

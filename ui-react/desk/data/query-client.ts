@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  client.setQueryDefaults(PERSON, { gcTime: Infinity })
+  for (const key of [PERSON, DRAFT, RECENT]) client.setQueryDefaults(key, { gcTime: Infinity })
   return client
 }
 
@@ -28,6 +28,10 @@ export function createQueryClient(): QueryClient {
 export const SESSION = ['session'] as const
 /** The key of the mail address of the person who was signed in last. */
 export const PERSON = ['person'] as const
+/** The key of all drafts. */
+export const DRAFT = ['draft'] as const
+/** The key of the pages opened last. */
+export const RECENT = ['recent'] as const
 /** The key of all lists of orders. */
 export const ORDERS = ['orders'] as const
 /** The key of one order. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useReducer } from 'react'
+import { DRAFT } from './query-client.js'
 
 /** A draft that stays while the desk is open, also on other pages, until it is saved or discarded. */
 export function useKeptDraft<T>(name: string, none: T): readonly [T, (draft: T) => void] {
   const client = useQueryClient()
-  const key = ['draft', name]
-  const [draft, setDraft] = useState(() => client.getQueryData<T>(key) ?? none)
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  const key = [...DRAFT, name]
   const change = (next: T): void => {
-    client.setQueryDefaults(key, { gcTime: Infinity })
     client.setQueryData(key, next)
-    setDraft(next)
+    drawAgain()
   }
-  return [draft, change]
+  return [client.getQueryData<T>(key) ?? none, change]
 }

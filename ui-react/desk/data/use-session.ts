@@ -7,8 +7,13 @@ import { PERSON, SESSION } from './query-client.js'
 
 type SessionApi = Pick<OwnerApi, 'session'>
 
+/** Adopts a session; another person finds nothing that the last one read or typed. */
 function adopt(client: QueryClient, session: DeskSession): DeskSession {
-  if (session.owner !== null) client.setQueryData(PERSON, session.owner.email)
+  if (session.owner === null) return session
+  const last = client.getQueryData(PERSON)
+  if (last !== undefined && last !== session.owner.email)
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] })
+  client.setQueryData(PERSON, session.owner.email)
   return session
 }
 
@@ -26,15 +31,10 @@ export const readSession = (client: QueryClient, api: OwnerApi): Promise<void> =
 /** The site and the signed-in person. */
 export const useSession = () => useQuery(sessionQuery(useQueryClient(), useApi()))
 
-/** Adopts a session that has just begun; another person finds nothing that the last one read or typed. */
+/** Shows a session that has just begun. */
 export function useBeginSession(): (session: DeskSession) => void {
   const client = useQueryClient()
-  return (session) => {
-    const last = client.getQueryData(PERSON)
-    if (last !== undefined && last !== session.owner?.email)
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] })
-    client.setQueryData(SESSION, adopt(client, session))
-  }
+  return (session) => void client.setQueryData(SESSION, adopt(client, session))
 }
 
 /** Ends the session and drops all its data. */

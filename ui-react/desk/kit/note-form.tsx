@@ -11,7 +11,8 @@ interface NoteFormProps {
   readonly onSave: (text: string, onKept: () => void) => void
 }
 
-function Fields({ about, isBusy, onSave }: NoteFormProps): ReactNode {
+/** A field for a note of the shop, above a time line; the text stays with its order or member until it is saved. */
+export function NoteForm({ about, isBusy, onSave }: NoteFormProps): ReactNode {
   const [text, setText] = useKeptDraft(`note ${about}`, '')
   const kept = (): void => {
     setText('')
@@ -45,6 +46,3 @@ function Fields({ about, isBusy, onSave }: NoteFormProps): ReactNode {
     </form>
   )
 }
-
-/** A field for a note of the shop, above a time line; the text stays with its order or member until it is saved. */
-export const NoteForm = (props: NoteFormProps): ReactNode => <Fields key={props.about} {...props} />

@@ -56,24 +56,28 @@ interface PageFailureProps {
   readonly draw: () => ReactNode
 }
 
+interface FailedPartProps {
+  readonly onAgain: () => void
+  readonly onOnline: () => void
+}
+
+/** The failure of a part of the desk; `onOnline` is called with the next connection. */
+function FailedPart({ onAgain, onOnline }: FailedPartProps): ReactNode {
+  useEffect(() => {
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [onOnline])
+  return <Failed failure={failureNow()} onRetry={onAgain} />
+}
+
 /** Draws a page; a failure takes its place, and a retry or the next connection draws it again. */
 function OrFailure({ onFailure = () => undefined, draw }: PageFailureProps): ReactNode {
   const [tries, setTries] = useState(0)
   // After a second failure with a connection, only a reloaded page names existing files.
   const again = (): void => (isOffline() || tries === 0 ? setTries(tries + 1) : location.reload())
-  const [failedTry, setFailedTry] = useState<number | null>(null)
-  useEffect(() => {
-    if (failedTry !== tries) return
-    const retry = (): void => setTries(tries + 1)
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [failedTry, tries])
-  const fail = (): void => {
-    onFailure()
-    setFailedTry(tries)
-  }
+  const failed = <FailedPart onAgain={again} onOnline={() => setTries(tries + 1)} />
   return (
-    <Boundary key={tries} onFailure={fail} failed={<Failed failure={failureNow()} onRetry={again} />}>
+    <Boundary key={tries} onFailure={onFailure} failed={failed}>
       {draw()}
     </Boundary>
   )

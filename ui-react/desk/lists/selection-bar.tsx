@@ -4,17 +4,13 @@ import { Check } from '../kit/check.js'
 import { SelectedCount } from '../kit/selected-count.js'
 import type { Selection } from './use-selection.js'
 
-interface WithId {
-  readonly id: string
-}
-
-interface OfSelection<Item extends WithId> {
-  readonly selection: Selection<Item>
+interface OfSelection {
+  readonly selection: Selection
   readonly label: string
 }
 
 /** The head of the column of boxes: selects all rows that are shown, or none. */
-export function SelectAll<Item extends WithId>({ selection, label }: OfSelection<Item>): ReactNode {
+export function SelectAll({ selection, label }: OfSelection): ReactNode {
   const { chosen, selectable, selectAll, clear } = selection
   return (
     <span role="columnheader">
@@ -32,7 +28,7 @@ export function SelectAll<Item extends WithId>({ selection, label }: OfSelection
   )
 }
 
-interface SelectionBarProps<Item extends WithId> extends OfSelection<Item> {
+interface SelectionBarProps extends OfSelection {
   /** The number of selected rows with its noun. */
   readonly count: string
   /** The buttons for the selected rows. */
@@ -40,12 +36,7 @@ interface SelectionBarProps<Item extends WithId> extends OfSelection<Item> {
 }
 
 /** The number of selected rows, and the possible actions; a phone shows no heads, so it selects all here. */
-export function SelectionBar<Item extends WithId>({
-  selection,
-  label,
-  count,
-  children,
-}: SelectionBarProps<Item>): ReactNode {
+export function SelectionBar({ selection, label, count, children }: SelectionBarProps): ReactNode {
   const { chosen, selectable, selectAll, clear } = selection
   return (
     <div className="selection" role="region" aria-label={label}>

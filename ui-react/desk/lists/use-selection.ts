@@ -41,4 +41,4 @@ export function useSelection<Item extends WithId>({ items, isSelectable }: Selec
   }
 }
 
-export type Selection<Item extends WithId> = ReturnType<typeof useSelection<Item>>
+export type Selection<Item extends WithId = WithId> = ReturnType<typeof useSelection<Item>>

@@ -121,6 +121,31 @@ function useRefundPreview({ change, isNamed }: RefundDraft) {
   })
 }
 
+interface AmountFieldProps {
+  readonly name: string
+  /** The maximum. */
+  readonly left: DeskMoney
+  readonly value: string
+  readonly isUnreadable: boolean
+  readonly onChange: (text: string) => void
+}
+
+const AmountField = ({ name, left, value, isUnreadable, onChange }: AmountFieldProps): ReactNode => (
+  <TextField
+    label={`${name} in ${left.currency}`}
+    inputMode="decimal"
+    autoComplete="off"
+    value={value}
+    hint={
+      <>
+        At most <Amount of={left} />.
+      </>
+    }
+    problem={isUnreadable ? amountProblem(decimalMark()) : undefined}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
 /** The choice of shipping: all that is left of it, or the amount that is typed. */
 function ShippingChoice({ order, draft }: { readonly order: DeskOrderView; readonly draft: RefundDraft }) {
   const { refundableShipping: left } = order.money
@@ -133,18 +158,12 @@ function ShippingChoice({ order, draft }: { readonly order: DeskOrderView; reado
         onChange={(isChecked) => setShipping(isChecked ? allShipping : null)}
       />
       {shipping !== null && (
-        <TextField
-          label={`Shipping in ${left.currency}`}
-          inputMode="decimal"
-          autoComplete="off"
+        <AmountField
+          name="Shipping"
+          left={left}
           value={shipping}
-          hint={
-            <>
-              At most <Amount of={left} />.
-            </>
-          }
-          problem={draft.isShippingUnreadable ? amountProblem(decimalMark()) : undefined}
-          onChange={(event) => setShipping(event.target.value)}
+          isUnreadable={draft.isShippingUnreadable}
+          onChange={setShipping}
         />
       )}
     </>
@@ -176,18 +195,12 @@ function RefundChoice({ order, draft }: { readonly order: DeskOrderView; readonl
         )}
       </Tabs.Panel>
       <Tabs.Panel value="amount" className="panel" tabIndex={-1}>
-        <TextField
-          label={`Amount in ${refundable.currency}`}
-          inputMode="decimal"
-          autoComplete="off"
+        <AmountField
+          name="Amount"
+          left={refundable}
           value={draft.amount}
-          hint={
-            <>
-              At most <Amount of={refundable} />.
-            </>
-          }
-          problem={draft.isUnreadable ? amountProblem(decimalMark()) : undefined}
-          onChange={(event) => draft.setAmount(event.target.value)}
+          isUnreadable={draft.isUnreadable}
+          onChange={draft.setAmount}
         />
       </Tabs.Panel>
     </Tabs.Root>

@@ -14,6 +14,7 @@ import { failureText } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
 import { sayDone, sayFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
+import { pieceTexts } from './piece-texts.js'
 import { useOrderChange } from './use-order.js'
 
 const sheets = () => import('./sheets.js')
@@ -47,12 +48,8 @@ const isWhole = ({ lines }: DeskOrderView, back: DeskReturn): boolean =>
   back.lines.length === 0 ||
   lines.every(({ id, count }) => back.lines.some((one) => one.lineId === id && one.count === count))
 
-const piecesText = ({ lines }: DeskOrderView, pieces: readonly DeskPieces[]): string =>
-  pieces.length === 0
-    ? 'The whole order'
-    : pieces
-        .map(({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`)
-        .join(', ')
+const piecesText = (order: DeskOrderView, pieces: readonly DeskPieces[]): string =>
+  pieces.length === 0 ? 'The whole order' : pieceTexts(order, pieces).join(', ')
 
 interface ReturnProps {
   readonly order: DeskOrderView

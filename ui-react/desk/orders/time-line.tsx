@@ -17,6 +17,7 @@ import { moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { sayFailed } from '../kit/toasts.js'
 import { useOrderChange } from './use-order.js'
+import { pieceTexts } from './piece-texts.js'
 
 const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>> = {
   FULFILLED: IconSend,
@@ -34,13 +35,8 @@ const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria
   OTHER: IconOrders,
 }
 
-const partsText = ({ lines }: DeskOrderView, { pieces, shipping }: DeskEvent): string =>
-  [
-    ...pieces.map(
-      ({ lineId, count }) => `${count} × ${lines.find(({ id }) => id === lineId)?.name ?? 'item'}`,
-    ),
-    ...(shipping === null ? [] : [`Shipping ${moneyText(shipping)}`]),
-  ].join(', ')
+const partsText = (order: DeskOrderView, { pieces, shipping }: DeskEvent): string =>
+  [...pieceTexts(order, pieces), ...(shipping === null ? [] : [`Shipping ${moneyText(shipping)}`])].join(', ')
 
 /** An event as a sentence in the past tense. */
 function headingOf({ kind, amount, carrier, by }: DeskEvent): string {

@@ -102,39 +102,29 @@ export function usePaletteEntries(text: string): PaletteEntries {
   const api = useApi()
   const recent = useRecent(pathname)
   const go = (path: string) => () => void navigate(path)
+  const lineOf = (kind: keyof typeof OPENED_ICONS, id: string, name: string): PaletteEntry => ({
+    id: `${kind} ${id}`,
+    text: name,
+    icon: OPENED_ICONS[kind],
+    run: go(`/${kind}s/${id}`),
+  })
   const orders = useFound({
     key: ORDERS,
     search,
     ask: () => api.orders({ filter: { search }, first: MAX_FOUND, after: null }),
-    entryOf: (order) => ({
-      id: `order ${order.id}`,
-      text: orderName(order),
-      aside: moneyText(order.total),
-      icon: IconOrders,
-      run: go(`/orders/${order.id}`),
-    }),
+    entryOf: (order) => ({ ...lineOf('order', order.id, orderName(order)), aside: moneyText(order.total) }),
   })
   const products = useFound({
     key: PRODUCTS,
     search,
     ask: () => api.products({ search, outOfStock: null, after: null }),
-    entryOf: ({ id, name }) => ({
-      id: `product ${id}`,
-      text: name,
-      icon: IconProducts,
-      run: go(`/products/${id}`),
-    }),
+    entryOf: ({ id, name }) => lineOf('product', id, name),
   })
   const members = useFound({
     key: MEMBERS,
     search,
     ask: () => api.members({ search, after: null }),
-    entryOf: (member) => ({
-      id: `member ${member.id}`,
-      text: memberName(member),
-      icon: IconMembers,
-      run: go(`/members/${member.id}`),
-    }),
+    entryOf: (member) => lineOf('member', member.id, memberName(member)),
   })
   const role = session?.owner?.role ?? 'READ_ONLY'
   const isSearch = search.length > 1

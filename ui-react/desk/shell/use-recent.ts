@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { RECENT } from '../data/query-client.js'
 
 /** An order, a product or a member whose page was opened. */
 export interface Opened {
@@ -27,7 +28,6 @@ export const memberName = ({
   readonly email: string
 }): string => (name ? `${name} · ${email}` : email)
 
-const RECENT = ['recent'] as const
 const MAX_RECENT = 5
 
 const read = (client: QueryClient): readonly Opened[] => client.getQueryData<readonly Opened[]>(RECENT) ?? []
@@ -42,7 +42,6 @@ export function useOpened(opened: Opened | null): void {
   const { path, kind, name } = opened ?? {}
   useEffect(() => {
     if (path === undefined || kind === undefined || name === undefined) return
-    client.setQueryDefaults(RECENT, { gcTime: Infinity })
     client.setQueryData(RECENT, withOpened(read(client), { path, kind, name }))
   }, [client, path, kind, name])
 }

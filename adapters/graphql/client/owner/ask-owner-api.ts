@@ -42,8 +42,8 @@ function failureOf(errors: readonly unknown[]): DeskFailure {
 }
 
 /** A change may take its time, since its outcome would be unknown; what is only read can be asked for again. */
-const signalFor = (text: string): { readonly signal?: AbortSignal } =>
-  text.startsWith('query') ? { signal: AbortSignal.timeout(MAX_READ_MS) } : {}
+const signalFor = (kind: Operation<unknown, unknown>['kind']): { readonly signal?: AbortSignal } =>
+  kind === 'query' ? { signal: AbortSignal.timeout(MAX_READ_MS) } : {}
 
 /**
  * Sends with the session's cookie. A server in front of the shop may answer with a page of its own.
@@ -52,7 +52,7 @@ const signalFor = (text: string): { readonly signal?: AbortSignal } =>
 export const createAskOwnerApi =
   (send: typeof globalThis.fetch, onSignedOut: () => void): AskOwnerApi =>
   async <Answer, Variables>(
-    { name, text }: Operation<Answer, Variables>,
+    { name, kind, text }: Operation<Answer, Variables>,
     variables: Variables,
     address = OWNER_ENDPOINT,
   ) => {
@@ -66,7 +66,7 @@ export const createAskOwnerApi =
           [OWNER_HEADER]: OWNER_HEADER_VALUE,
         },
         body: JSON.stringify({ query: text, variables, operationName: name }),
-        ...signalFor(text),
+        ...signalFor(kind),
       })
       const answer: unknown = await response.json().catch(() => null)
       if (!isRecord(answer)) return err(unreadable(response.status))
