@@ -183,6 +183,21 @@ it('writes dates and amounts in the chosen language, also after a new load', asy
   await page.getByText('€1,234.50').waitFor()
 }, 120_000)
 
+/** Presses Escape in the moment in which the page of an order is drawn; resolves then. */
+const escapeAtFirstSight = (): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'Order') return
+          observer.disconnect()
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+          resolve()
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }),
+  )
+
 it('is as far down a list as it was, and on the row, on the way back', async () => {
   await page.route(API, async (route) => {
     const answer = await route.fetch()
@@ -204,11 +219,16 @@ it('is as far down a list as it was, and on the row, on the way back', async () 
   const offset = (): Promise<number> => scroller.evaluate(({ scrollTop }) => scrollTop)
   await scroller.evaluate((element) => element.scrollTo(0, 5000))
   const row = page.getByRole('link', { name: 'N-100', exact: true })
-  for (const back of ['Escape', 'the button of the browser']) {
-    await row.click()
-    await page.getByRole('heading', { name: 'Order', level: 1 }).waitFor()
-    if (back === 'Escape') await page.keyboard.press(back)
-    else await page.goBack()
+  const opened = (): Promise<void> =>
+    page.getByRole('heading', { name: 'Order', level: 1, exact: true }).waitFor()
+  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+    Escape: () => opened().then(() => page.keyboard.press('Escape')),
+    'Escape at first sight': escapeAtFirstSight,
+    'the button of the browser': () => opened().then(() => page.goBack()),
+  }
+  for (const [back, leave] of Object.entries(ways)) {
+    await Promise.all([leave(), row.click()])
+    await page.waitForURL('**/orders')
     await eventually(async () => expect([back, await offset()]).toEqual([back, 5000]))
     await eventually(async () =>
       expect(await row.evaluate((link) => link === document.activeElement)).toBe(true),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys of a page by name: `/`, `j`, `g o` (one after the other), `mod+k` (control, or command on a Mac). */
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>
@@ -15,11 +15,11 @@ const hasOverlay = (): boolean => document.querySelector(':is(.dialog, .menu):no
 /** Listens to keys. Plain keys belong to fields and overlays first; those with `mod` work everywhere. */
 export function useKeys(keys: KeyMap): void {
   const latest = useRef(keys)
-  // The listener starts with the drawing, since a key may follow at once.
+  // Both effects run with the drawing: a key that is pressed as soon as a page is visible must not get lost.
   useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first = { key: '', atMs: 0 }
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey) return
