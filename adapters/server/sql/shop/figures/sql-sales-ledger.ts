@@ -1,3 +1,4 @@
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type {
   Customer,
@@ -38,7 +39,7 @@ const taxesOf = ({ taxes, extraItems }: Order): readonly LedgerTax[] =>
     }))
 
 function toLedgerOrder(row: Row): LedgerOrder {
-  const order = JSON.parse(String(row['snapshot'])) as Order
+  const order = orderOfSnapshot(String(row['snapshot']))
   return {
     placedOn: Number(row['created_on']),
     currency: String(row['currency']),

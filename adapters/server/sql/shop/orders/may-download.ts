@@ -1,5 +1,5 @@
-import { downloadFilesOf, ownedLines } from '../../../../../core/orders/index.js'
-import type { DownloadFile, Order } from '../../../../../core/orders/index.js'
+import { downloadFilesOf, orderOfSnapshot, ownedLines } from '../../../../../core/orders/index.js'
+import type { DownloadFile } from '../../../../../core/orders/index.js'
 import { isStorable } from '../../engine/index.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from './handling/order-rows.js'
@@ -50,7 +50,7 @@ async function readFiles({ sql, siteId }: Context, orderId: string): Promise<Own
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .execute()
-  const placed = order.snapshot === null ? null : (JSON.parse(order.snapshot) as Order)
+  const placed = order.snapshot === null ? null : orderOfSnapshot(order.snapshot)
   const given = {
     isCancelled: order.cancelled_on !== null,
     payments: attempts.map((attempt) => moneyStanding(attempt, placed)),

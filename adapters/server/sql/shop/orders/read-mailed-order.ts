@@ -1,5 +1,5 @@
 import { confirmationPath } from '../../../../../core/checkout/index.js'
-import { orderId, orderToken } from '../../../../../core/orders/index.js'
+import { orderId, orderOfSnapshot, orderToken } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import { orderNumber } from '../../../../../core/shared/index.js'
 import type { MailedOrder } from '../../../../../core/use-cases/mails/orders/mailed-order.js'
@@ -52,7 +52,7 @@ async function readUnpaidOrder(
   const tried = await readTriedOrder(context, id)
   if (tried === undefined) return null
   return {
-    order: JSON.parse(tried.snapshot) as Order,
+    order: orderOfSnapshot(tried.snapshot),
     runningOut: [],
     number: orderNumber(id),
     placedMs: Number(tried.created_on),
@@ -73,7 +73,7 @@ export async function readMailedOrder(
     .where('id', '=', id)
     .executeTakeFirst()
   if (row?.snapshot == null || row.placed_on === null) return null
-  const order = JSON.parse(row.snapshot) as Order
+  const order = orderOfSnapshot(row.snapshot)
   const downloads = await downloadsOf(order, context)
   // Without files that still belong to the buyer there is nothing to send.
   if (kind === 'orderDownloads' && downloads.length === 0) return null

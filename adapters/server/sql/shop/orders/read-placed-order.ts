@@ -5,6 +5,7 @@ import {
   progressOf,
   withoutPersonalData,
 } from '../../../../../core/orders/index.js'
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { Order, OrderPages } from '../../../../../core/orders/index.js'
 import type { DownloadLinks } from '../../../../../core/ports/shop/download-links.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
@@ -47,7 +48,7 @@ export async function readPlacedOrder(
     .where('status', '=', 'placed')
     .executeTakeFirst()
   if (row?.token == null || row.snapshot === null || !isSameSecret(row.token, which.token)) return null
-  const order = JSON.parse(row.snapshot) as Order
+  const order = orderOfSnapshot(row.snapshot)
   const ageMs = clock.wallTime() - (row.placed_on ?? 0)
   const isFresh = ageMs <= settings.orderLinkDays * DAY_MS
   const isOpen = row.member_id === null || opensFor(row.member_id, await memberOf(tables, context, visitor))

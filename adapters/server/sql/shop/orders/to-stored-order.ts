@@ -1,5 +1,4 @@
-import { orderToken } from '../../../../../core/orders/index.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import { orderOfSnapshot, orderToken } from '../../../../../core/orders/index.js'
 import type {
   StoredOrder,
   StoredOrderStatus,
@@ -21,5 +20,5 @@ export const toStoredOrder = (row: OrderRow): StoredOrder => ({
   placed:
     row.snapshot === null
       ? null
-      : { order: JSON.parse(row.snapshot) as Order, token: orderToken(row.token ?? '') },
+      : { order: orderOfSnapshot(row.snapshot), token: orderToken(row.token ?? '') },
 })

@@ -1,4 +1,4 @@
-import type { Order } from '../../../../../core/orders/index.js'
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { AttemptWork } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import type {
   EndedChange,
@@ -114,7 +114,7 @@ async function readMailedOrder(tables: Tables, siteId: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { email: row.email, order: row.snapshot === null ? null : (JSON.parse(row.snapshot) as Order) }
+  return { email: row.email, order: row.snapshot === null ? null : orderOfSnapshot(row.snapshot) }
 }
 
 /** Queues the follow-ups of a change of a payment, in the transaction of that change. */

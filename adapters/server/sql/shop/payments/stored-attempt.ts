@@ -1,4 +1,5 @@
 import { money } from '../../../../../core/money/index.js'
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { Order, PaymentAction } from '../../../../../core/orders/index.js'
 import type { ChargedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { assertNever } from '../../../../../core/shared/index.js'
@@ -70,7 +71,7 @@ export const toAttempt = (row: PaymentAttemptRow): PaymentAttempt => ({
     refundedMinor: row.refunded_minor,
     isDisputed: row.disputed,
   },
-  frozen: JSON.parse(row.snapshot) as Order,
+  frozen: orderOfSnapshot(row.snapshot),
   renewal: documentOrNull<Order>(row.renewal),
   nextTryMs: row.next_try_on,
 })

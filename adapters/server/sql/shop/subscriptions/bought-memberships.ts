@@ -1,6 +1,5 @@
 import { productId, productSlug } from '../../../../../core/catalog/index.js'
-import { ownedLines } from '../../../../../core/orders/index.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import { orderOfSnapshot, ownedLines } from '../../../../../core/orders/index.js'
 import type { BoughtMembership } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from '../orders/handling/order-rows.js'
@@ -100,7 +99,7 @@ export async function boughtMemberships(
       isCancelled: line.cancelled_on !== null,
       payments: ofOrder(attempts).map((attempt) => {
         const { snapshot } = attempt
-        return moneyStanding(attempt, snapshot === null ? null : (JSON.parse(snapshot) as Order))
+        return moneyStanding(attempt, snapshot === null ? null : orderOfSnapshot(snapshot))
       }),
       refunds: ofOrder(refunds).map(toRefund),
     })

@@ -1,5 +1,5 @@
 import { money } from '../../../../../core/money/index.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 import type {
   RenewalWork,
@@ -32,7 +32,7 @@ const toSubscription = (row: SubscriptionRow): RenewedSubscription => ({
   provider: row.provider,
   keptMethod: row.payment_method,
   card: cardOf(row),
-  repeated: JSON.parse(row.snapshot) as Order,
+  repeated: orderOfSnapshot(row.snapshot),
 })
 
 /** The locked subscriptions of one open transaction, with a cache of their rows. */

@@ -1,7 +1,7 @@
 import type { MemberSubscription } from '../../../../../core/accounts/index.js'
 import { money } from '../../../../../core/money/index.js'
-import { NO_ADDRESS } from '../../../../../core/orders/index.js'
-import type { CardSummary, Order } from '../../../../../core/orders/index.js'
+import { NO_ADDRESS, orderOfSnapshot } from '../../../../../core/orders/index.js'
+import type { CardSummary } from '../../../../../core/orders/index.js'
 import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
 import type { MemberSubscriptions } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
 import type { SubscriptionRow } from '../../engine/index.js'
@@ -21,7 +21,7 @@ import { planOf, standingOf } from './subscription-rows.js'
 import { unfinishedSubscriptions } from './unfinished-subscriptions.js'
 
 function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
-  const repeated = JSON.parse(row.snapshot) as Order
+  const repeated = orderOfSnapshot(row.snapshot)
   const [item] = repeated.items
   return {
     id: row.id,

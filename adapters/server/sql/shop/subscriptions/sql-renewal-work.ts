@@ -2,7 +2,7 @@ import type { CardWork } from '../../../../../core/use-cases/shop/subscriptions/
 import type { PeriodOrder } from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
 import { periodOrderId } from '../../../../../core/use-cases/shop/subscriptions/renewal-order.js'
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'
 import { documentText } from '../cart/cart.js'
@@ -69,7 +69,7 @@ async function beginOrder(tables: Tables, context: QueueContext, row: Subscripti
 
 /** The columns of a period's order. */
 function columnsOfPeriod(row: SubscriptionRow) {
-  const { shippingAddress, billingAddress, shippingMethods, customData } = JSON.parse(row.snapshot) as Order
+  const { shippingAddress, billingAddress, shippingMethods, customData } = orderOfSnapshot(row.snapshot)
   return {
     status: 'submitting',
     member_id: row.member_id,

@@ -1,6 +1,6 @@
 import { money } from '../../../../../core/money/index.js'
-import { orderId } from '../../../../../core/orders/index.js'
-import type { CardSummary, Order } from '../../../../../core/orders/index.js'
+import { orderId, orderOfSnapshot } from '../../../../../core/orders/index.js'
+import type { CardSummary } from '../../../../../core/orders/index.js'
 import type { Clock } from '../../../../../core/ports/platform/clock.port.js'
 import type {
   ListedSubscriptionStatus,
@@ -49,7 +49,7 @@ const FROM = `subscription LEFT JOIN member
   ON member.site_id = subscription.site_id AND member.id = subscription.member_id`
 
 function toSummary(row: Row): SubscriptionSummary {
-  const { items } = JSON.parse(`${row['snapshot']}`) as Order
+  const { items } = orderOfSnapshot(`${row['snapshot']}`)
   const card = textOrNull(row['card'])
   return {
     id: `${row['id']}`,

@@ -1,7 +1,6 @@
 import type { MemberSubscription } from '../../../../../core/accounts/index.js'
 import type { PaymentPlan } from '../../../../../core/catalog/index.js'
-import { NO_ADDRESS } from '../../../../../core/orders/index.js'
-import type { Order } from '../../../../../core/orders/index.js'
+import { NO_ADDRESS, orderOfSnapshot } from '../../../../../core/orders/index.js'
 import { unfinishedStatus } from '../../../../../core/use-cases/shop/payments/unfinished-subscription.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { stateOf } from '../payments/stored-attempt.js'
@@ -36,7 +35,7 @@ async function lastAttempts(
 function toUnfinished(row: PaymentAttemptRow, nowMs: number): readonly MemberSubscription[] {
   const status = unfinishedStatus(stateOf(row), nowMs - row.updated_on)
   if (status === null || row.renewal === null) return []
-  const repeated = JSON.parse(row.renewal) as Order
+  const repeated = orderOfSnapshot(row.renewal)
   const [item] = repeated.items
   if (item?.subscription == null) return []
   return [

@@ -1,10 +1,9 @@
 import { money } from '../../../../../../core/money/index.js'
-import { doneMinor, orderId } from '../../../../../../core/orders/index.js'
+import { doneMinor, orderId, orderOfSnapshot } from '../../../../../../core/orders/index.js'
 import type {
   DeskOrder,
   DeskPayment,
   DeskPaymentStatus,
-  Order,
   Refund,
 } from '../../../../../../core/orders/index.js'
 import { latestAttemptId } from '../../../../../../core/use-cases/shop/orders/stored-order.js'
@@ -122,7 +121,7 @@ export async function readDeskOrders(
       {
         id: orderId(id),
         revision: desk?.revision ?? 0,
-        placed: JSON.parse(snapshot ?? attempt.snapshot) as Order,
+        placed: orderOfSnapshot(snapshot ?? attempt.snapshot),
         placedMs: attempt.created_on,
         payment: paymentOf(attempt, status, history.refunds),
         fulfilments: fulfilments.filter(({ order_id }) => order_id === id).map(toFulfilment),
