@@ -84,6 +84,7 @@ const GENERAL = [
   'NeedConfirmation',
   'NeedIdentity',
   'OrderSubmitting',
+  'VisitorUnknown',
 ]
 
 /** The code that is divided by its message. */
