@@ -22,8 +22,13 @@ describe('product types', () => {
   })
 
   it('have the ids that pages compare with', () => {
-    expect(PRODUCT_TYPE_IDS.Membership).toBe('e348fd487d0102946c9179d2a94bb613')
-    expect(new Set(Object.values(PRODUCT_TYPE_IDS)).size).toBe(5)
+    expect(PRODUCT_TYPE_IDS).toEqual({
+      Physical: 'ff42fee0113744f693a764e3431a9cc2',
+      Digital: 'f22027db68002190aef89a4a2b7ac8a1',
+      Service: 'c599e43b1a1c34d5a323aedf75d3adf6',
+      Membership: 'e348fd487d0102946c9179d2a94bb613',
+      Advanced: 'b6ccc1830db4b1babeb06a9ac5f6dd76',
+    })
   })
 
   it('are shipped when physical or a membership', () => {

@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function start(mode: PageMode): void {
+function start(mode: PageMode, isSecure = true): void {
   carts = startCarts({
     context: {
       window,
@@ -33,7 +33,7 @@ function start(mode: PageMode): void {
       prefersReducedMotion: () => true,
     } as unknown as PageContext,
     cart: { getSnapshot: () => UNREAD_CART, subscribe: () => () => undefined } as never,
-    navigator: createFakeNavigator(),
+    navigator: createFakeNavigator({ isSecure }),
     announcer: { say: () => undefined } as never,
     openCheckout,
     bindScope: () => ({}) as never,
@@ -50,4 +50,13 @@ it.each<[PageMode, number, readonly string[]]>([
   document.querySelector<HTMLElement>('[data-node-type*="quick"]')?.click()
   expect(openCheckout).toHaveBeenCalledTimes(opened)
   expect(said.mock.calls.map(([text]) => text)).toEqual(texts)
+})
+
+it('a cart on a page that is not secure refuses the checkout', () => {
+  start('published', false)
+  const link = document.querySelector<HTMLElement>('[href]')
+  link?.click()
+  expect(openCheckout).not.toHaveBeenCalled()
+  expect(said.mock.calls).toEqual([[NOTICES.insecureCheckout]])
+  expect(link?.textContent).toBe('Continue to Checkout')
 })
