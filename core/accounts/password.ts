@@ -7,6 +7,14 @@ export const PASSWORD_LENGTH = { min: 8, max: 72 } as const
  */
 export type PasswordProblem = 'too-short' | 'too-long' | 'common' | 'guessable'
 
+/** The texts for refused passwords. */
+export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
+  'too-short': 'Your password must be at least 8 characters.',
+  'too-long': 'Your password may have at most 72 characters.',
+  guessable: 'This password is too much like your address or the name of this site.',
+  common: 'This password is among those that are tried first. Please take another one.',
+}
+
 /** Checks the length of a password in visible characters; null: the length is allowed. */
 export function passwordLengthProblem(password: string): 'too-short' | 'too-long' | null {
   const { length } = [...password]

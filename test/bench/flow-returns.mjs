@@ -11,7 +11,7 @@ const FLOWS = {
   'an add to cart': ['adapters/server/sql/shop/cart/add-to-cart.ts', 'addToCart'],
   'a submit': ['core/use-cases/shop/checkout/submit-order.ts', 'submitOrder'],
   'its settlement': ['core/use-cases/shop/payments/settle-attempt.ts', 'settleAttempt'],
-  'a log-in': ['adapters/server/sql/accounts/log-in.ts', 'tryPassword'],
+  'a log-in': ['core/use-cases/accounts/log-in.ts', 'tryPassword'],
   'a page request': ['adapters/server/static-files/static-site.ts', 'createStaticSite'],
   'the sending of a page': ['adapters/server/static-files/send-page.ts', 'sendPage'],
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { PASSWORD_TEXTS } from '../../../core/accounts/index.js'
 import type {
   OwnerFactors,
   OwnerPasswords,
   OwnerSecrets,
 } from '../../../core/ports/owner/owner-proofs.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
-import { PASSWORD_TEXTS, passwordProblemOf } from './password-problem.js'
+import { passwordProblemOf } from './password-problem.js'
 import type { PasswordHasher } from './password-hasher.js'
 import { isSealed } from './secret-box.js'
 import type { SecretBox } from './secret-box.js'

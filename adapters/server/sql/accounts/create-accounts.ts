@@ -1,3 +1,4 @@
+import { portsOf } from './ports-of.js'
 import type {
   AccountEntrance,
   AccountGateway,
@@ -10,26 +11,26 @@ import type { MembershipSource } from '../../../../core/ports/accounts/membershi
 import type { MemberFiles } from '../../../../core/ports/accounts/member-files.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { err, ok, createWorkLimit } from '../../../../core/shared/index.js'
+import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
+import { createLoopPause } from '../../platform/loop-pause.js'
 import { SqlError } from '../engine/index.js'
-import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { createEntranceQueue } from './entrance-queue.js'
+import { createEntranceQueue } from '../../../../core/use-cases/accounts/entrance-queue.js'
 import { createSqlMemberFiles } from './files/sql-member-files.js'
 import { forgetFiles } from './files/member-files.js'
 import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
-import { createLogIn, logOut } from './log-in.js'
+import { createLogIn, logOut } from '../../../../core/use-cases/accounts/log-in.js'
 import { limitedByMember } from '../../../../core/use-cases/accounts/member-call-limits.js'
-import { findMember } from './members.js'
-import { createMembershipSource, groupsOfMember } from './memberships.js'
+import { createMembershipSource, groupsOfMember } from '../../../../core/use-cases/accounts/memberships.js'
 import { createOwnSubscriptions } from './own-subscriptions.js'
 import { createMemberImports, resumeImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
 import { eraseLeftOrders } from './remove-member.js'
 import { createSelfService } from './self-service/create-self-service.js'
-import { hasFactor } from './second-factor/check-code.js'
+import { hasFactor } from '../../../../core/use-cases/accounts/second-factor/check-code.js'
 import { sealSecrets } from './second-factor/factor-secrets.js'
-import { currentMember } from './sessions.js'
+import { currentMember } from '../../../../core/use-cases/accounts/sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
 import { signUp } from './sign-up.js'
 import { queueSubscriptionMails } from './mails/queue-subscription-mails.js'
@@ -108,12 +109,13 @@ export function createAccounts(context: AccountsContext): Accounts {
   }
   const background = createWorkLimit(BACKGROUND_AT_ONCE)
   const later: BackgroundWork = (work) => goOn(background.run(work))
-  const queue = createEntranceQueue(context)
+  const ports = portsOf(context)
+  const queue = createEntranceQueue(ports, { hashesAtOnce: HASHES_AT_ONCE, pause: createLoopPause() })
   return {
     open: (visitor) => {
       const entrance: AccountEntrance = {
-        logIn: createLogIn(context, visitor, { queue, later }),
-        logOut: () => queue.other(visitor, () => logOut(context, visitor)),
+        logIn: createLogIn(ports, visitor, { queue, later }),
+        logOut: () => queue.other(visitor, () => logOut(ports, visitor)),
         signUp: (form) => signUp(context, visitor, form, { queue, later }),
         verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),
         resetPassword: (email) => queue.other(visitor, () => resetPassword(context, visitor, email, later)),
@@ -125,17 +127,17 @@ export function createAccounts(context: AccountsContext): Accounts {
       }
       const reads: Pick<OpenedAccount, 'readUser'> = {
         readUser: async () => {
-          const row = await currentMember(context, visitor)
+          const row = await currentMember(ports, visitor)
           if (row === null) return ok(null)
-          const groups = await groupsOfMember(context, row.id)
+          const groups = await groupsOfMember(ports, row.id)
           const needsFactor =
-            context.settings.secondFactor === 'required' && !(await hasFactor(context, row.id))
+            context.settings.secondFactor === 'required' && !(await hasFactor(ports, row.id))
           return ok({ id: row.id, email: row.email, groups, ...(needsFactor && { needsFactor }) })
         },
       }
       const admission = {
         ownLimit: context.ownLimit,
-        currentMember: () => currentMember(context, visitor),
+        currentMember: () => currentMember(ports, visitor),
       }
       return {
         ...guarded(reads, context.onError),
@@ -150,10 +152,10 @@ export function createAccounts(context: AccountsContext): Accounts {
     providerLogIn: guarded(createProviderLogIn(context, queue), context.onError),
     imports: createMemberImports(context, goOn),
     resumeImports: () => resumeImports(context),
-    memberships: createMembershipSource(context),
+    memberships: createMembershipSource(ports),
     isMember: async (id) => {
-      const member = await findMember(tablesOf(context.sql), context, id)
-      return member !== null && member.banned_on === null
+      const member = await ports.store.members.find(id)
+      return member !== null && member.bannedOnMs === null
     },
     settled: async () => {
       await Promise.all(running)

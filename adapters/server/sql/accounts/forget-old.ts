@@ -1,6 +1,6 @@
 import { tablesOf } from './accounts-context.js'
 import type { AccountsContext } from './accounts-context.js'
-import { CEREMONIES } from './tokens.js'
+import { CEREMONIES } from '../../../../core/use-cases/accounts/mailed-links.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The time for which the events of an account are kept. */

@@ -1,5 +1,5 @@
 import { emailKey } from '../../../../core/accounts/index.js'
-import { oneLine } from '../../../../core/shared/index.js'
+import { memberName } from '../../../../core/use-cases/accounts/new-member.js'
 import { newId } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
@@ -7,9 +7,6 @@ import type { AccountsContext } from './accounts-context.js'
 /** The known facts about a new member. */
 export type NewMember = Pick<MemberRow, 'email' | 'name' | 'status'> &
   Partial<Omit<MemberRow, 'site_id' | 'id' | 'email_key'>>
-
-/** A name on one line, for lists and mails. */
-export const memberName = (text: string): string => oneLine(text).trim()
 
 /** The row of a new member, with default values for all but the given facts. */
 export function newMember(

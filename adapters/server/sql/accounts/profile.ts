@@ -17,7 +17,7 @@ import { notLoggedIn, refuse } from '../../../../core/use-cases/accounts/failure
 import { valuesOf } from '../../../../core/use-cases/accounts/field-values.js'
 import { beginUpload, takeFiles } from './files/member-files.js'
 import { fieldsOf, lockMember, updateMember } from './members.js'
-import { memberName } from './new-member.js'
+import { memberName } from '../../../../core/use-cases/accounts/new-member.js'
 import { currentMember } from './sessions.js'
 
 const text = (value: string): AccountValue => (value === '' ? null : { tag: 'text', text: value })

@@ -4,14 +4,14 @@ import type { AccountTables } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { recordEvent } from './account-events.js'
 import { endSessionsOf, updateMember } from './members.js'
-import type { TokenKind } from './tokens.js'
+import type { LinkKind } from '../../../../core/use-cases/accounts/storage/mail-links.js'
 import { dropTokens } from './tokens.js'
 
 type Context = Pick<AccountsContext, 'siteId' | 'clock' | 'random'>
 type Place =
   | { readonly tag: 'password' | 'sessions' }
   | { readonly tag: 'rows'; readonly table: OwnedTable }
-  | { readonly tag: 'links'; readonly kind: TokenKind }
+  | { readonly tag: 'links'; readonly kind: LinkKind }
 
 type OwnedTable = Extract<
   keyof AccountTables,

@@ -1,7 +1,8 @@
 import type { MemberRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { queueMail } from './mails/queue-mail.js'
-import { INVITATION_MS, issueToken } from './tokens.js'
+import { INVITATION_MS } from '../../../../core/use-cases/accounts/mailed-links.js'
+import { issueToken } from './tokens.js'
 
 /** Queues a mail with a link to set a member's password. */
 export async function sendPasswordLink(

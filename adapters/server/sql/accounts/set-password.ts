@@ -1,3 +1,4 @@
+import { portsOf } from './ports-of.js'
 import type { AccountEntrance } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../core/shared/index.js'
@@ -5,7 +6,7 @@ import { isDuplicate, isStorable } from '../engine/index.js'
 import type { MemberRow, MemberTokenRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { mayMail, mayTry } from './count-tries.js'
+import { mayMail, mayTry } from '../../../../core/use-cases/accounts/count-tries.js'
 import { recordEvent } from './account-events.js'
 import {
   linkStanding,
@@ -21,10 +22,11 @@ import { findByEmail, findMember, holderOf, lockMember, updateMember } from './m
 import { refusePassword } from './password-rules.js'
 import { sendPasswordLink } from './send-password-link.js'
 import { revokeAccess } from './revoke-access.js'
-import { hasFactor, readFactor } from './second-factor/check-code.js'
+import { readFactor } from './second-factor/check-code.js'
+import { hasFactor } from '../../../../core/use-cases/accounts/second-factor/check-code.js'
 import { recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
 import { restoreEmail } from './self-service/undo-email-change.js'
-import { switchIdentity } from './sessions.js'
+import { switchIdentity } from '../../../../core/use-cases/accounts/sessions.js'
 import { findToken, linkOf, takeToken } from './tokens.js'
 import type { BackgroundWork } from '../../../../core/shared/index.js'
 
@@ -48,7 +50,8 @@ export async function resetPassword(
   email: string,
   later: BackgroundWork,
 ): ReturnType<AccountEntrance['resetPassword']> {
-  if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, email))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'reset')) || !(await mayMail(context, email, 'reset')))
+    return tooMany
   later(() => sendReset(context, email))
   return ok(undefined)
 }
@@ -108,7 +111,7 @@ export async function updatePassword(
   visitor: Visitor,
   { password, token }: { readonly password: string; readonly token: string },
 ): ReturnType<AccountEntrance['updatePassword']> {
-  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'token'))) return tooMany
   const asked = await findPasswordToken(context, token)
   const refused = await refusePassword(password, context, asked?.email ?? '')
   if (refused !== null) return refused
@@ -138,6 +141,6 @@ export async function updatePassword(
   if (changed.tag !== 'changed') return changed.tag === 'expired' ? resetExpired : invalidToken
   context.onMail()
   // A mailbox is one factor: members with a second one log in with both.
-  const isEnough = !(await hasFactor(context, changed.memberId))
-  return ok(await switchIdentity(context, visitor, isEnough ? changed.memberId : null))
+  const isEnough = !(await hasFactor(portsOf(context), changed.memberId))
+  return ok(await switchIdentity(portsOf(context), visitor, isEnough ? changed.memberId : null))
 }

@@ -1,3 +1,4 @@
+import { portsOf } from './ports-of.js'
 import {
   checkEntries,
   editableFields,
@@ -20,8 +21,8 @@ import { isDuplicate, isStorable } from '../engine/index.js'
 import type { MemberRow } from '../engine/index.js'
 import { inTransaction, tablesOf } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { mayMail, mayTry } from './count-tries.js'
-import type { EntranceQueue } from './entrance-queue.js'
+import { mayMail, mayTry } from '../../../../core/use-cases/accounts/count-tries.js'
+import type { EntranceQueue } from '../../../../core/use-cases/accounts/entrance-queue.js'
 import { recordEvent } from './account-events.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../../../../core/use-cases/accounts/failures.js'
 import { valuesOf } from '../../../../core/use-cases/accounts/field-values.js'
@@ -37,7 +38,8 @@ import {
   updateMember,
 } from './members.js'
 import { refusePassword } from './password-rules.js'
-import { memberName, newMember } from './new-member.js'
+import { newMember } from './new-member.js'
+import { memberName } from '../../../../core/use-cases/accounts/new-member.js'
 import { revokeAccess } from './revoke-access.js'
 import { sendInvitation } from './send-invitation.js'
 import { browserOf, isOver, takeToken } from './tokens.js'
@@ -202,7 +204,7 @@ export async function signUp(
   const refused = await refuseForm(context, form)
   if (refused !== null) return refused
   const counted = await queue.other(visitor, async () =>
-    (await mayTry(context, visitor, 'sign-up')) ? ok(undefined) : tooMany,
+    (await mayTry(portsOf(context), visitor, 'sign-up')) ? ok(undefined) : tooMany,
   )
   if (!counted.ok) return counted
   // The challenge service is asked outside of the queue, so that other requests do not wait for it.

@@ -1,49 +1,13 @@
-import { LINK_MS, TOKEN_MS } from '../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
-import { FACTOR_WAIT_MS } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import type { MailLink } from '../../../../core/use-cases/accounts/decide-mail-link.js'
+import { linkLifeMs } from '../../../../core/use-cases/accounts/mailed-links.js'
+import type { LinkKind } from '../../../../core/use-cases/accounts/storage/mail-links.js'
 import { secretId } from '../engine/index.js'
 import type { MemberTokenRow } from '../engine/index.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
 import { lockMember } from './members.js'
 
-/** The purpose of a mailed link. */
-export type TokenKind =
-  | 'verify'
-  | 'reset'
-  | 'invite'
-  | 'email'
-  | 'link'
-  | 'factor'
-  | 'undo'
-  | 'passkey'
-  | 'provider'
-
-/** The lifetime of an invitation. */
-export const INVITATION_MS = 7 * 24 * 60 * 60 * 1000
-
-/** The lifetime of a link that removes a second factor. */
-const FACTOR_LINK_MS = FACTOR_WAIT_MS + 7 * 24 * 60 * 60 * 1000
-
-/** The time in which the mailbox before a change of address can recover the account. */
-const UNDO_MS = 7 * 24 * 60 * 60 * 1000
-
-/** The lifetime of a token that is answered at once, by the page that asked or by a provider. */
-const CEREMONY_MS = 10 * 60 * 1000
-
-/** Tokens that are deleted as soon as they expire. */
-export const CEREMONIES: readonly TokenKind[] = ['passkey', 'provider']
-
-const AGES: Readonly<Partial<Record<TokenKind, number>>> = {
-  invite: INVITATION_MS,
-  link: LINK_MS,
-  factor: FACTOR_LINK_MS,
-  undo: UNDO_MS,
-  passkey: CEREMONY_MS,
-  provider: CEREMONY_MS,
-}
-
-const tokenRowId = (kind: TokenKind, token: string): string => secretId('token', kind, token)
+const tokenRowId = (kind: LinkKind, token: string): string => secretId('token', kind, token)
 
 /** The stored form of the browser that requested a link. */
 export const browserOf = ({ id }: Pick<Visitor, 'id'>): string => secretId('browser', id)
@@ -53,7 +17,7 @@ export async function dropTokens(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
   memberId: string,
-  kinds: readonly TokenKind[],
+  kinds: readonly LinkKind[],
 ): Promise<void> {
   await tables
     .deleteFrom('member_token')
@@ -67,7 +31,7 @@ export async function dropTokens(
 export async function issueToken(
   tables: Tables,
   context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
-  kind: TokenKind,
+  kind: LinkKind,
   of: {
     /** The member's id; empty while it is unknown. */
     readonly memberId: string
@@ -96,7 +60,7 @@ export async function issueToken(
       redirect_path: of.redirectPath,
       detail: of.detail ?? null,
       created_on: now,
-      expires_on: now + (of.lifeMs ?? AGES[kind] ?? TOKEN_MS),
+      expires_on: now + (of.lifeMs ?? linkLifeMs(kind)),
     })
     .execute()
   return token
@@ -106,7 +70,7 @@ export async function issueToken(
 export async function findToken(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
-  kind: TokenKind,
+  kind: LinkKind,
   token: string,
 ): Promise<MemberTokenRow | null> {
   const row = await tables
@@ -125,7 +89,7 @@ export async function findToken(
 export async function takeToken(
   tables: Tables,
   { siteId }: Pick<AccountsContext, 'siteId'>,
-  kind: TokenKind,
+  kind: LinkKind,
   token: string,
 ): Promise<MemberTokenRow | null> {
   const found = await findToken(tables, { siteId }, kind, token)

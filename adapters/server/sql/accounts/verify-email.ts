@@ -1,3 +1,4 @@
+import { portsOf } from './ports-of.js'
 import { localPath } from '../../../../core/accounts/index.js'
 import type { AccountEntrance } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
@@ -5,7 +6,7 @@ import { ok } from '../../../../core/shared/index.js'
 import type { MemberRow } from '../engine/index.js'
 import { inTransaction } from './accounts-context.js'
 import type { AccountsContext, Tables } from './accounts-context.js'
-import { mayTry } from './count-tries.js'
+import { mayTry } from '../../../../core/use-cases/accounts/count-tries.js'
 import { recordEvent } from './account-events.js'
 import { decideVerification } from '../../../../core/use-cases/accounts/decide-mail-link.js'
 import type { Verification } from '../../../../core/use-cases/accounts/decide-mail-link.js'
@@ -14,7 +15,7 @@ import { queueMail } from './mails/queue-mail.js'
 import { holderOf, lockMember, updateMember } from './members.js'
 import { proveMailbox } from './prove-mailbox.js'
 import { sendPasswordLink } from './send-password-link.js'
-import { switchIdentity } from './sessions.js'
+import { switchIdentity } from '../../../../core/use-cases/accounts/sessions.js'
 import { browserOf, issueToken, linkOf, takeToken } from './tokens.js'
 
 const redirectQuery = (path: string | null): string =>
@@ -87,12 +88,12 @@ export async function verifyEmail(
   visitor: Visitor,
   { token }: { readonly token: string },
 ): ReturnType<AccountEntrance['verifyEmail']> {
-  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'token'))) return tooMany
   const taken = await inTransaction(context, (tables) => takeVerification(tables, context, visitor, token))
   context.onMail()
   switch (taken.tag) {
     case 'verified':
-      return ok(taken.isSameBrowser ? await switchIdentity(context, visitor, taken.memberId) : null)
+      return ok(taken.isSameBrowser ? await switchIdentity(portsOf(context), visitor, taken.memberId) : null)
     case 'expired':
       return expiredToken
     case 'invalid':

@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import { localPath } from '../../../../../core/accounts/index.js'
 import type { AccountLogInMethods } from '../../../../../core/ports/accounts/account-log-in-methods.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
@@ -5,15 +6,15 @@ import { ok } from '../../../../../core/shared/index.js'
 import { isStorable } from '../../engine/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { mayMail, mayTry } from '../count-tries.js'
+import { mayMail, mayTry } from '../../../../../core/use-cases/accounts/count-tries.js'
 import { recordEvent } from '../account-events.js'
 import { linkStanding, logInLinkStanding } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
 import { invalidToken, refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { findByEmail, holderOf, lockMember } from '../members.js'
 import { proveMailbox } from '../prove-mailbox.js'
-import { checkFactor } from '../second-factor/check-code.js'
-import { switchIdentity } from '../sessions.js'
+import { checkFactor } from '../../../../../core/use-cases/accounts/second-factor/check-code.js'
+import { switchIdentity } from '../../../../../core/use-cases/accounts/sessions.js'
 import { browserOf, findToken, issueToken, linkOf, takeToken } from '../tokens.js'
 import type { BackgroundWork } from '../../../../../core/shared/index.js'
 
@@ -47,7 +48,7 @@ export async function sendLink(
   to: { readonly email: string; readonly redirectPath: string | null },
   later: BackgroundWork,
 ): ReturnType<AccountLogInMethods['sendLink']> {
-  if (!(await mayTry(context, visitor, 'reset')) || !(await mayMail(context, to.email, 'link')))
+  if (!(await mayTry(portsOf(context), visitor, 'reset')) || !(await mayMail(context, to.email, 'link')))
     return tooMany
   later(() => mailLink(context, visitor, to))
   return ok(undefined)
@@ -62,13 +63,13 @@ export async function openLink(
   visitor: Visitor,
   { token, code }: { readonly token: string; readonly code: string | null },
 ): ReturnType<AccountLogInMethods['openLink']> {
-  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'token'))) return tooMany
   const row = await findToken(tablesOf(context.sql), context, 'link', token)
   const here = { nowMs: context.clock.wallTime(), browser: browserOf(visitor) }
   const standing = logInLinkStanding(linkOf(row), here)
   if (row === null || standing === 'invalid') return invalidToken
   if (standing === 'expired') return expired
-  const refused = await checkFactor(context, row.member_id, code, visitor)
+  const refused = await checkFactor(portsOf(context), row.member_id, code, visitor)
   if (refused !== null) return refused
   const isTaken = await inTransaction(context, async (tables) => {
     const taken = await takeToken(tables, context, 'link', token)
@@ -79,6 +80,6 @@ export async function openLink(
     return true
   })
   if (!isTaken) return invalidToken
-  const identity = await switchIdentity(context, visitor, row.member_id)
+  const identity = await switchIdentity(portsOf(context), visitor, row.member_id)
   return ok({ ...identity, redirectPath: row.redirect_path })
 }

@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type {
   AccountPasskey,
@@ -9,15 +10,15 @@ import { isStorable, secretId } from '../../engine/index.js'
 import type { MemberPasskeyRow } from '../../engine/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { mayTry } from '../count-tries.js'
-import type { EntranceQueue } from '../entrance-queue.js'
+import { mayTry } from '../../../../../core/use-cases/accounts/count-tries.js'
+import type { EntranceQueue } from '../../../../../core/use-cases/accounts/entrance-queue.js'
 import { recordEvent } from '../account-events.js'
 import { refuse, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { findMember } from '../members.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
-import { switchIdentity } from '../sessions.js'
+import { switchIdentity } from '../../../../../core/use-cases/accounts/sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 
 /** Maximum number of passkeys; enough for all devices of a member. */
@@ -161,7 +162,7 @@ async function add(
 
 /** Open to every visitor: the answer does not reveal accounts. */
 async function ask(context: AccountsContext, visitor: Visitor): ReturnType<AccountSelfService['askPasskey']> {
-  if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'log-in'))) return tooMany
   const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: placeOf(context).rpId,
@@ -176,7 +177,7 @@ async function enter(
   visitor: Visitor,
   answer: unknown,
 ): ReturnType<AccountSelfService['logInWithPasskey']> {
-  if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'log-in'))) return tooMany
   const tables = tablesOf(context.sql)
   const credentialId = isRecord(answer) && typeof answer['id'] === 'string' ? answer['id'] : ''
   const row = await tables
@@ -211,7 +212,7 @@ async function enter(
     .executeTakeFirst()
   // During the check the passkey may have been removed, or its member banned.
   if (Number(used.numUpdatedRows) !== 1) return unknown
-  const identity = await switchIdentity(context, visitor, member.id)
+  const identity = await switchIdentity(portsOf(context), visitor, member.id)
   return identity.session === null ? unknown : ok(identity)
 }
 

@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import { isEmailAddress, isSameMailbox, localPath } from '../../../../../core/accounts/index.js'
 import type { Answer, GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import type {
@@ -18,8 +19,8 @@ import { isDuplicate, isStorable, secretId } from '../../engine/index.js'
 import type { MemberRow } from '../../engine/index.js'
 import { inTransaction } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { mayTry } from '../count-tries.js'
-import type { EntranceQueue } from '../entrance-queue.js'
+import { mayTry } from '../../../../../core/use-cases/accounts/count-tries.js'
+import type { EntranceQueue } from '../../../../../core/use-cases/accounts/entrance-queue.js'
 import { recordEvent } from '../account-events.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
@@ -27,8 +28,8 @@ import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { addGroups, findByEmail, keepPlace, lockMember } from '../members.js'
 import { newMember } from '../new-member.js'
 import { proveMailbox } from '../prove-mailbox.js'
-import { hasFactor } from '../second-factor/check-code.js'
-import { switchIdentity } from '../sessions.js'
+import { hasFactor } from '../../../../../core/use-cases/accounts/second-factor/check-code.js'
+import { switchIdentity } from '../../../../../core/use-cases/accounts/sessions.js'
 import { browserOf, isOver, issueToken, takeToken } from '../tokens.js'
 import { addLink, useLink } from './linked-providers.js'
 
@@ -93,7 +94,7 @@ async function begin(
   back: string | null,
 ): Answer<string> {
   const issued = await queue.other(visitor, async () => {
-    if (!(await mayTry(context, visitor, 'log-in'))) return tooMany
+    if (!(await mayTry(portsOf(context), visitor, 'log-in'))) return tooMany
     const token = await inTransaction(context, (tables) =>
       issueToken(tables, context, 'provider', {
         memberId: '',
@@ -179,8 +180,8 @@ async function enter(
   memberId: string,
   redirectPath: string | null,
 ): Promise<ProviderEntry> {
-  if (!(await hasFactor(context, memberId))) {
-    const identity = await switchIdentity(context, visitor, memberId)
+  if (!(await hasFactor(portsOf(context), memberId))) {
+    const identity = await switchIdentity(portsOf(context), visitor, memberId)
     return { tag: 'entered', identity, path: redirectPath ?? '/' }
   }
   // The page that opens mailed links asks for the code, and continues as such a link does.
@@ -198,7 +199,7 @@ async function finish(
 ): Answer<ProviderEntry> {
   const state = query.get('state') ?? ''
   const taken = await queue.other(visitor, async () => {
-    if (!(await mayTry(context, visitor, 'token'))) return tooMany
+    if (!(await mayTry(portsOf(context), visitor, 'token'))) return tooMany
     const row = await inTransaction(context, (tables) => takeToken(tables, context, 'provider', state))
     const isOurs = row !== null && row.visitor === browserOf(visitor) && row.detail === provider.id
     return isOurs && !isOver(row, context) ? ok({ back: row.redirect_path }) : isOld

@@ -1,16 +1,18 @@
+import { RECOVERY_DIGITS } from '../../../../../core/use-cases/accounts/second-factor/check-code.js'
+import { portsOf } from '../ports-of.js'
 import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { mayTryCode } from '../count-tries.js'
+import { mayTryCode } from '../../../../../core/use-cases/accounts/count-tries.js'
 import { recordEvent } from '../account-events.js'
 import { notLoggedIn, refuse, tooMany, wrongCode } from '../../../../../core/use-cases/accounts/failures.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import { drawQr, newTotpSecret, totpOf } from '../../../crypto/totp.js'
-import { readFactor, RECOVERY_DIGITS, recoveryCodeId, takeAppCode } from './check-code.js'
+import { readFactor, recoveryCodeId, takeAppCode } from './check-code.js'
 import { dropFactor } from './drop-factor.js'
 import { sealedSecret } from './factor-secrets.js'
 
@@ -85,7 +87,7 @@ async function turnOn(
   const proven = await provenMember(context, visitor)
   if (!proven.ok) return proven
   const { id } = proven.value
-  if (!(await mayTryCode(context, id, visitor))) return tooMany
+  if (!(await mayTryCode(portsOf(context), id, visitor))) return tooMany
   const codes = await inTransaction(context, async (tables) => {
     if ((await lockInSession(tables, context, visitor, id)) === null) return null
     const factor = await readFactor(tables, context, id)

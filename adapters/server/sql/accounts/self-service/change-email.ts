@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import { emailKey, isEmailAddress } from '../../../../../core/accounts/index.js'
 import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
@@ -5,7 +6,7 @@ import { ok } from '../../../../../core/shared/index.js'
 import { isDuplicate, isStorable } from '../../engine/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext, Tables } from '../accounts-context.js'
-import { mayMail, mayTry } from '../count-tries.js'
+import { mayMail, mayTry } from '../../../../../core/use-cases/accounts/count-tries.js'
 import { recordEvent } from '../account-events.js'
 import { linkStanding, newAddressMail } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
 import type { LinkStanding } from '../../../../../core/use-cases/accounts/decide-mail-link.js'
@@ -105,7 +106,7 @@ export async function confirmEmail(
   visitor: Visitor,
   token: string,
 ): ReturnType<AccountSelfService['confirmEmail']> {
-  if (!(await mayTry(context, visitor, 'token'))) return tooMany
+  if (!(await mayTry(portsOf(context), visitor, 'token'))) return tooMany
   const tables = tablesOf(context.sql)
   const row = await findToken(tables, context, 'email', token)
   const owner = row && (await findMember(tables, context, row.member_id))

@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { ok } from '../../../../../core/shared/index.js'
@@ -9,7 +10,8 @@ import { queueMail } from '../mails/queue-mail.js'
 import { lockMember, updateMember } from '../members.js'
 import { refusePassword } from '../password-rules.js'
 import { revokeAccess } from '../revoke-access.js'
-import { switchIdentity, currentSession } from '../sessions.js'
+import { currentSession } from '../sessions.js'
+import { switchIdentity } from '../../../../../core/use-cases/accounts/sessions.js'
 import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
@@ -39,5 +41,5 @@ export async function changePassword(
   })
   if (!isChanged) return notLoggedIn
   context.onMail()
-  return ok(await switchIdentity(context, visitor, member.id))
+  return ok(await switchIdentity(portsOf(context), visitor, member.id))
 }

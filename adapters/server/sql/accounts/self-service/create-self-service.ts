@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import type {
   AccountSelfService,
   AccountSession,
@@ -8,13 +9,14 @@ import { isStorable } from '../../engine/index.js'
 import { inTransaction, tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../account-events.js'
-import { createLogIn } from '../log-in.js'
+import { createLogIn } from '../../../../../core/use-cases/accounts/log-in.js'
 import { notLoggedIn, proofNeeded } from '../../../../../core/use-cases/accounts/failures.js'
 import { queueMail } from '../mails/queue-mail.js'
 import { removeMember } from '../remove-member.js'
-import { currentSession, leaveBrowser } from '../sessions.js'
+import { currentSession } from '../sessions.js'
+import { leaveBrowser } from '../../../../../core/use-cases/accounts/sessions.js'
 import type { CurrentSession } from '../sessions.js'
-import type { EntranceQueue } from '../entrance-queue.js'
+import type { EntranceQueue } from '../../../../../core/use-cases/accounts/entrance-queue.js'
 import type { BackgroundWork } from '../../../../../core/shared/index.js'
 import { createSecondFactor, factorOf } from '../second-factor/second-factor.js'
 import { linksOf } from '../log-in-methods/linked-providers.js'
@@ -119,7 +121,7 @@ async function deleteAccount(
   const proven = await provenMember(context, visitor)
   if (!proven.ok) return proven
   const member = proven.value
-  const identity = await leaveBrowser(context, visitor, null)
+  const identity = await leaveBrowser(portsOf(context), visitor, null)
   await context.sql.tx((querier) => removeMember(querier, context, member))
   await inTransaction(context, (tables) =>
     queueMail(tables, context, { kind: 'deleted', to: member.email, name: member.name, path: null }),
@@ -137,7 +139,7 @@ export const createSelfService = (
   ...createSecondFactor(context, visitor),
   ...createPasskeys(context, visitor, queue),
   ...createCardChange(context, visitor),
-  logInWithCode: createLogIn(context, visitor, { queue, later }),
+  logInWithCode: createLogIn(portsOf(context), visitor, { queue, later }),
   sendLink: (to) => queue.other(visitor, () => sendLink(context, visitor, to, later)),
   openLink: (link) => queue.other(visitor, () => openLink(context, visitor, link)),
   removeLogIn: (id) => removeLogIn(context, visitor, id),

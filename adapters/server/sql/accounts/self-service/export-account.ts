@@ -10,7 +10,8 @@ import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { recordEvent } from '../account-events.js'
 import { fieldsOf } from '../members.js'
-import { groupsOfMember } from '../memberships.js'
+import { groupsOfMember } from '../../../../../core/use-cases/accounts/memberships.js'
+import { portsOf } from '../ports-of.js'
 import { linksOf } from '../log-in-methods/linked-providers.js'
 import { passkeysOf } from '../log-in-methods/passkeys.js'
 import { ordersOfMember } from './member-orders.js'
@@ -64,7 +65,7 @@ export async function exportAccount(
       .where('member_id', '=', member.id)
       .orderBy('at')
       .execute(),
-    groupsOfMember(context, member.id),
+    groupsOfMember(portsOf(context), member.id),
     ordersOfMember(context, member.id, ALL_ORDERS),
     context.subscriptions?.of(member.id),
     passkeysOf(context, member.id),

@@ -1,3 +1,4 @@
+import { portsOf } from '../ports-of.js'
 import { PROOF_MS } from '../../../../../core/accounts/index.js'
 import type { AccountSelfService } from '../../../../../core/ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
@@ -5,7 +6,7 @@ import { ok } from '../../../../../core/shared/index.js'
 import type { MemberRow } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
-import { mayProve } from '../count-tries.js'
+import { mayProve } from '../../../../../core/use-cases/accounts/count-tries.js'
 import { recordEvent } from '../account-events.js'
 import {
   notLoggedIn,
@@ -13,8 +14,9 @@ import {
   tooMany,
   wrongPassword,
 } from '../../../../../core/use-cases/accounts/failures.js'
-import { checkFactor } from '../second-factor/check-code.js'
-import { currentSession, enterWithPassword } from '../sessions.js'
+import { checkFactor } from '../../../../../core/use-cases/accounts/second-factor/check-code.js'
+import { currentSession } from '../sessions.js'
+import { enterWithPassword } from '../../../../../core/use-cases/accounts/sessions.js'
 import type { CurrentSession } from '../sessions.js'
 
 /** The time until which a session needs no new proof (wall clock ms); null if it needs one. */
@@ -58,9 +60,12 @@ export async function confirm(
   if (session === null) return notLoggedIn
   const refused =
     (await checkPassword(context, session, password)) ??
-    (await checkFactor(context, session.member.id, code, visitor))
+    (await checkFactor(portsOf(context), session.member.id, code, visitor))
   if (refused !== null) return refused
-  const entered = await enterWithPassword(context, visitor, { member: session.member, isInSession: true })
+  const entered = await enterWithPassword(portsOf(context), visitor, {
+    member: { id: session.member.id, passwordHash: session.member.password_hash },
+    isInSession: true,
+  })
   if (entered === null) return notLoggedIn
   await recordEvent(tablesOf(context.sql), context, 'proved', session.member.id)
   return ok(entered)

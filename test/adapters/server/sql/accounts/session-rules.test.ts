@@ -1,28 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
-import type { AccountsContext } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
-import { DEVICE_MS, isKnownDevice } from '../../../../../adapters/server/sql/accounts/devices.js'
 import { forgetOld } from '../../../../../adapters/server/sql/accounts/forget-old.js'
-import { findByEmail } from '../../../../../adapters/server/sql/accounts/members.js'
-import {
-  switchIdentity,
-  currentMember,
-  currentSession,
-  enterWithPassword,
-  leaveBrowser,
-} from '../../../../../adapters/server/sql/accounts/sessions.js'
-import {
-  browserOf,
-  dropTokens,
-  findToken,
-  isOver,
-  issueToken,
-  takeToken,
-} from '../../../../../adapters/server/sql/accounts/tokens.js'
-import type { TokenKind } from '../../../../../adapters/server/sql/accounts/tokens.js'
+import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import type { AccountPorts } from '../../../../../core/use-cases/accounts/account-ports.js'
+import {
+  browserOf,
+  isOver,
+  issueLink,
+  takeLink,
+} from '../../../../../core/use-cases/accounts/mailed-links.js'
+import {
+  currentMember,
+  currentSession,
+  DEVICE_MS,
+  enterWithPassword,
+  leaveBrowser,
+  switchIdentity,
+} from '../../../../../core/use-cases/accounts/sessions.js'
+import type { LinkKind } from '../../../../../core/use-cases/accounts/storage/mail-links.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import { wallClock } from '../../../../support/shop/store-fixture.js'
@@ -36,16 +34,19 @@ const clock = { ...wallClock, wallTime: () => nowMs }
 /** Two sites in one database, each with a member of the same address. */
 let here: AccountsFixture
 let elsewhere: AccountsFixture
+let ports: AccountPorts
+let portsElsewhere: AccountPorts
 beforeAll(async () => {
   const sql = await openTestMemory()
   here = await createAccountsFixture(sql, {}, { clock })
   elsewhere = await createAccountsFixture(sql, {}, { clock })
+  ports = portsOf(here.context)
+  portsElsewhere = portsOf(elsewhere.context)
 })
 afterAll(() => here.close())
 
 const tables = () => tablesOf(here.context.sql)
-const adaOf = async ({ context }: AccountsFixture = here) =>
-  (await findByEmail(tables(), context, ADA.email))!
+const adaOf = async (of: AccountPorts = ports) => (await of.store.members.findByEmail(ADA.email))!
 const change = (values: Readonly<Record<string, unknown>>) =>
   tables().updateTable('member').set(values).where('site_id', '=', here.context.siteId).execute()
 beforeEach(async () => {
@@ -56,20 +57,20 @@ const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
   session === null ? { id: visitor } : { id: visitor, session: session.id }
 /** A browser in which Ada has logged in. */
 async function logIn(from: Visitor = here.newVisitor()) {
-  const identity = await switchIdentity(here.context, from, (await adaOf()).id)
+  const identity = await switchIdentity(ports, from, (await adaOf()).id)
   return { identity, visitor: visitorOf(identity) }
 }
-const isIn = async (visitor: Visitor, context: AccountsContext = here.context): Promise<boolean> =>
-  (await currentMember(context, visitor)) !== null
+const isIn = async (visitor: Visitor, of: AccountPorts = ports): Promise<boolean> =>
+  (await currentMember(of, visitor)) !== null
 const sessionRow = async (visitor: Visitor) => {
-  const { id } = (await currentSession(here.context, visitor))!
+  const { id } = (await currentSession(ports, visitor))!
   return tables().selectFrom('member_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 describe('a session', () => {
   it('belongs to its member, and has the time of the last proof', async () => {
     const { visitor, identity } = await logIn({ ...here.newVisitor(), browser: 'Firefox on Linux' })
-    const current = await currentSession(here.context, visitor)
+    const current = await currentSession(ports, visitor)
     expect(current).toMatchObject({ member: { email: ADA.email }, provedOnMs: nowMs })
     expect(identity.session?.expiresAtMs).toBe(nowMs + SESSION_MS)
     const row = await sessionRow(visitor)
@@ -80,7 +81,7 @@ describe('a session', () => {
       nowMs,
     ])
     expect(row.agent).toBe('Firefox on Linux')
-    expect(Number((await adaOf()).last_login_on)).toBe(nowMs)
+    expect(Number((await adaOf()).lastLogInMs)).toBe(nowMs)
     expect(Object.keys(current!.member)).toEqual(expect.not.arrayContaining(['used_on', 'proved_on']))
   })
 
@@ -89,7 +90,7 @@ describe('a session', () => {
     expect(await isIn(visitor)).toBe(true)
     expect(await isIn({ id: visitor.id })).toBe(false)
     expect(await isIn({ ...visitor, session: 'b'.repeat(32) as never })).toBe(false)
-    expect(await isIn(visitor, elsewhere.context)).toBe(false)
+    expect(await isIn(visitor, portsElsewhere)).toBe(false)
   })
 
   it('ends after the longest time without use, and not before', async () => {
@@ -136,25 +137,25 @@ describe('a session', () => {
     const refused = await logIn()
     expect([refused.identity.session, await isIn(refused.visitor)]).toEqual([null, false])
     const { visitor: browser, wasLoggedIn } = refused.identity
-    expect([wasLoggedIn, await isKnownDevice(here.context, browser, (await adaOf()).id)]).toEqual([
+    expect([wasLoggedIn, await ports.store.devices.isKnown(browser, (await adaOf()).id, nowMs)]).toEqual([
       false,
       false,
     ])
-    expect((await switchIdentity(here.context, here.newVisitor(), 'unknown')).session).toBeNull()
+    expect((await switchIdentity(ports, here.newVisitor(), 'unknown')).session).toBeNull()
   })
 
   it('opens nothing after another log-in in its browser or a log-out', async () => {
     const first = (await logIn()).visitor
     const second = (await logIn(first)).visitor
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
-    const left = await leaveBrowser(here.context, second, (await adaOf()).id)
+    const left = await leaveBrowser(ports, second, (await adaOf()).id)
     expect([left.session, left.wasLoggedIn, await isIn(second)]).toEqual([null, true, false])
-    expect((await switchIdentity(here.context, here.newVisitor(), null)).wasLoggedIn).toBe(false)
+    expect((await switchIdentity(ports, here.newVisitor(), null)).wasLoggedIn).toBe(false)
   })
 
   it('of another member stays as it is', async () => {
     const [mine, theirs] = [(await logIn()).visitor, (await logIn()).visitor]
-    await switchIdentity(here.context, mine, null)
+    await switchIdentity(ports, mine, null)
     expect([await isIn(mine), await isIn(theirs)]).toEqual([false, true])
   })
 })
@@ -164,13 +165,13 @@ describe('the cart of a visitor', () => {
     const member = await adaOf()
     const { id: ada } = member
     const moves: unknown[] = []
-    const carts = { ...here.context.carts, move: async (move: unknown) => void moves.push(move) }
-    const context = { ...here.context, carts }
+    const carts = { ...ports.carts, move: async (move: unknown) => void moves.push(move) }
+    const watched = { ...ports, carts }
     const from = here.newVisitor()
-    const entered = await switchIdentity(context, from, ada)
-    const left = await leaveBrowser(context, visitorOf(entered), ada)
-    const refused = await switchIdentity(context, visitorOf(left), 'unknown')
-    const told = await enterWithPassword(context, visitorOf(refused), { member, isInSession: false })
+    const entered = await switchIdentity(watched, from, ada)
+    const left = await leaveBrowser(watched, visitorOf(entered), ada)
+    const refused = await switchIdentity(watched, visitorOf(left), 'unknown')
+    const told = await enterWithPassword(watched, visitorOf(refused), { member, isInSession: false })
     expect(moves).toEqual([
       { tag: 'log-in', from: from.id, to: entered.visitor, member: ada },
       { tag: 'log-out', from: entered.visitor, to: left.visitor },
@@ -178,7 +179,7 @@ describe('the cart of a visitor', () => {
       { tag: 'log-in', from: refused.visitor, to: told?.visitor, member: ada },
     ])
     await change({ banned_on: nowMs })
-    await enterWithPassword(context, here.newVisitor(), { member, isInSession: false })
+    await enterWithPassword(watched, here.newVisitor(), { member, isInSession: false })
     expect(moves).toHaveLength(4)
   })
 })
@@ -188,10 +189,10 @@ describe('a log-in with a password that was being checked', () => {
     for (const isAgain of [false, true]) {
       const before = isAgain ? (await logIn()).visitor : here.newVisitor()
       const member = await adaOf()
-      const enter = () => enterWithPassword(here.context, before, { member, isInSession: false })
+      const enter = () => enterWithPassword(ports, before, { member, isInSession: false })
       await change({ password_hash: 'another' })
       expect([isAgain, await enter()]).toEqual([isAgain, null])
-      await change({ password_hash: member.password_hash, banned_on: nowMs })
+      await change({ password_hash: member.passwordHash, banned_on: nowMs })
       expect([isAgain, await enter()]).toEqual([isAgain, null])
       await change({ banned_on: null })
       expect([isAgain, await isIn(before)]).toEqual([isAgain, isAgain])
@@ -204,17 +205,17 @@ describe('a log-in with a password that was being checked', () => {
   it('is refused if the member was deleted meanwhile, in any session', async () => {
     const member = { ...(await adaOf()), id: 'unknown' }
     for (const before of [here.newVisitor(), (await logIn()).visitor])
-      expect(await enterWithPassword(here.context, before, { member, isInSession: false })).toBeNull()
+      expect(await enterWithPassword(ports, before, { member, isInSession: false })).toBeNull()
   })
 
   it('proves nothing in a session that has ended meanwhile', async () => {
     const { visitor: held } = await logIn()
     const member = await adaOf()
-    expect(await enterWithPassword(here.context, held, { member, isInSession: true })).not.toBeNull()
+    expect(await enterWithPassword(ports, held, { member, isInSession: true })).not.toBeNull()
     const { visitor } = await logIn()
-    await switchIdentity(here.context, visitor, null)
-    expect(await enterWithPassword(here.context, visitor, { member, isInSession: true })).toBeNull()
-    expect(await enterWithPassword(here.context, visitor, { member, isInSession: false })).not.toBeNull()
+    await switchIdentity(ports, visitor, null)
+    expect(await enterWithPassword(ports, visitor, { member, isInSession: true })).toBeNull()
+    expect(await enterWithPassword(ports, visitor, { member, isInSession: false })).not.toBeNull()
   })
 })
 
@@ -222,13 +223,13 @@ describe('a browser', () => {
   it('is known for its member while its visitor is kept, in no other account and at no other site', async () => {
     const { visitor } = await logIn()
     const { id } = await adaOf()
-    const known = (who = id, context = here.context) => isKnownDevice(context, visitor.id, who)
-    expect([await known(), await known('other'), await known(id, elsewhere.context)]).toEqual([
+    const known = (who = id, of = ports) => of.store.devices.isKnown(visitor.id, who, nowMs)
+    expect([await known(), await known('other'), await known(id, portsElsewhere)]).toEqual([
       true,
       false,
       false,
     ])
-    expect(await isKnownDevice(here.context, here.newVisitor().id, id)).toBe(false)
+    expect(await ports.store.devices.isKnown(here.newVisitor().id, id, nowMs)).toBe(false)
     nowMs += DEVICE_MS - 1
     expect(await known()).toBe(true)
     nowMs += 1
@@ -238,14 +239,14 @@ describe('a browser', () => {
   it('that logs out stays known for its member, and one without a member stays unknown', async () => {
     const { visitor } = await logIn()
     const { id } = await adaOf()
-    const left = await leaveBrowser(here.context, visitor, id)
-    expect(await isKnownDevice(here.context, left.visitor, id)).toBe(true)
-    const stranger = await switchIdentity(here.context, here.newVisitor(), null)
-    expect(await isKnownDevice(here.context, stranger.visitor, id)).toBe(false)
+    const left = await leaveBrowser(ports, visitor, id)
+    expect(await ports.store.devices.isKnown(left.visitor, id, nowMs)).toBe(true)
+    const stranger = await switchIdentity(ports, here.newVisitor(), null)
+    expect(await ports.store.devices.isKnown(stranger.visitor, id, nowMs)).toBe(false)
   })
 })
 
-const AGES: Readonly<Record<TokenKind, number>> = {
+const AGES: Readonly<Record<LinkKind, number>> = {
   verify: HOUR_MS,
   reset: HOUR_MS,
   email: HOUR_MS,
@@ -256,24 +257,18 @@ const AGES: Readonly<Record<TokenKind, number>> = {
   passkey: 10 * MINUTE_MS,
   provider: 10 * MINUTE_MS,
 }
-const KINDS = Object.keys(AGES) as readonly TokenKind[]
+const KINDS = Object.keys(AGES) as readonly LinkKind[]
 
 describe('the token of a link', () => {
-  const OF = { browser: null, redirectPath: null }
-  const issue = async (kind: TokenKind, memberId?: string, context: AccountsContext = here.context) =>
-    issueToken(tables(), context, kind, { ...OF, memberId: memberId ?? (await adaOf()).id })
-  const find = (kind: TokenKind, token: string) => findToken(tables(), here.context, kind, token)
-  const take = (kind: TokenKind, token: string, context: AccountsContext = here.context) =>
-    takeToken(tables(), context, kind, token)
+  const issue = async (kind: LinkKind, memberId?: string, of: AccountPorts = ports) =>
+    issueLink(of.store, of, kind, { memberId: memberId ?? (await adaOf()).id })
+  const find = (kind: LinkKind, token: string) => ports.store.links.find(kind, token)
+  const take = (kind: LinkKind, token: string, of: AccountPorts = ports) => takeLink(of.store, kind, token)
 
   it.each(KINDS)('to %s expires after its time and not before', async (kind) => {
-    const row = (await find(kind, await issue(kind)))!
-    expect([row.kind, Number(row.created_on), Number(row.expires_on) - nowMs]).toEqual([
-      kind,
-      nowMs,
-      AGES[kind],
-    ])
-    const at = (ms: number) => isOver(row, { clock: { ...clock, wallTime: () => ms } })
+    const link = (await find(kind, await issue(kind)))!
+    expect([link.createdMs, link.expiresMs - nowMs]).toEqual([nowMs, AGES[kind]])
+    const at = (ms: number) => isOver(link, { clock: { ...clock, wallTime: () => ms } })
     expect([at(nowMs), at(nowMs + AGES[kind] - 1), at(nowMs + AGES[kind])]).toEqual([false, false, true])
   })
 
@@ -289,33 +284,34 @@ describe('the token of a link', () => {
 
   it('records its origin, and is stored as a digest', async () => {
     const visitor = here.newVisitor()
-    const browser = browserOf(visitor)
+    const browser = browserOf(ports, visitor)
     expect(browser).not.toContain(visitor.id)
     const { id: memberId } = await adaOf()
-    const token = await issueToken(tables(), here.context, 'link', {
+    const token = await issueLink(ports.store, ports, 'link', {
       memberId,
       browser,
       redirectPath: '/back',
       detail: 'more',
     })
     expect(await find('link', token)).toMatchObject({
-      member_id: memberId,
-      visitor: browser,
-      redirect_path: '/back',
+      memberId,
+      browser,
+      redirectPath: '/back',
       detail: 'more',
     })
-    expect((await find('link', token))!.id).not.toContain(token)
+    const rows = await tables().selectFrom('member_token').select('id').execute()
+    expect(rows.filter(({ id }) => id.includes(token))).toEqual([])
     expect((await find('reset', await issue('reset')))!.detail).toBeNull()
-    expect(browser).not.toBe(browserOf(here.newVisitor()))
+    expect(browser).not.toBe(browserOf(ports, here.newVisitor()))
   })
 
   it('works for its own kind and site, once', async () => {
     const token = await issue('reset')
     for (const kind of KINDS.filter((each) => each !== 'reset')) expect(await take(kind, token)).toBeNull()
-    expect(await take('reset', token, elsewhere.context)).toBeNull()
-    expect(await findToken(tables(), elsewhere.context, 'reset', token)).toBeNull()
+    expect(await take('reset', token, portsElsewhere)).toBeNull()
+    expect(await portsElsewhere.store.links.find('reset', token)).toBeNull()
     expect(await take('reset', 'no token')).toBeNull()
-    expect((await take('reset', token))?.kind).toBe('reset')
+    expect((await take('reset', token))?.memberId).toBe((await adaOf()).id)
     expect([await take('reset', token), await find('reset', token)]).toEqual([null, null])
   })
 
@@ -326,17 +322,17 @@ describe('the token of a link', () => {
   })
 
   it('ends earlier ones of its kind and member, and no others', async () => {
-    const theirs = (await adaOf(elsewhere)).id
+    const theirs = (await adaOf(portsElsewhere)).id
     const kept = [
       ['verify', await issue('verify')],
       ['reset', await issue('reset', 'another')],
     ] as const
-    const away = await issue('reset', theirs, elsewhere.context)
+    const away = await issue('reset', theirs, portsElsewhere)
     const first = await issue('reset')
     const second = await issue('reset')
     expect([await find('reset', first), (await find('reset', second)) !== null]).toEqual([null, true])
     for (const [kind, token] of kept) expect(await find(kind, token)).not.toBeNull()
-    expect(await findToken(tables(), elsewhere.context, 'reset', away)).not.toBeNull()
+    expect(await portsElsewhere.store.links.find('reset', away)).not.toBeNull()
   })
 
   it('without a member ends none of other strangers', async () => {
@@ -349,12 +345,12 @@ describe('the token of a link', () => {
 
   it('ends with all of the named kinds, of one member at one site', async () => {
     const { id } = await adaOf()
-    const tokens = new Map<TokenKind, string>()
+    const tokens = new Map<LinkKind, string>()
     for (const kind of KINDS) tokens.set(kind, await issue(kind))
     const other = await issue('link', 'another')
-    await dropTokens(tables(), elsewhere.context, id, KINDS)
-    await dropTokens(tables(), here.context, id, ['link', 'email'])
-    const left: TokenKind[] = []
+    await portsElsewhere.store.links.drop(id, KINDS)
+    await ports.store.links.drop(id, ['link', 'email'])
+    const left: LinkKind[] = []
     for (const [kind, token] of tokens) if ((await find(kind, token)) !== null) left.push(kind)
     expect(left).toEqual(KINDS.filter((kind) => kind !== 'link' && kind !== 'email'))
     expect(await find('link', other)).not.toBeNull()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
-import { isKnownDevice } from '../../../../../adapters/server/sql/accounts/devices.js'
+import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js'
 import {
   addLink,
   useLink,
@@ -104,7 +104,8 @@ const LEFT_BEHIND: Readonly<Record<AccessKind, ((of: Taken) => Promise<Try>) | n
       valueOf(await open(thief).readUser()) !== null,
   device: async ({ form, thief }) => {
     const id = await idOf(form.email)
-    return () => isKnownDevice(fixture.context, thief.id, id)
+    return () =>
+      portsOf(fixture.context).store.devices.isKnown(thief.id, id, fixture.context.clock.wallTime())
   },
   passkey: async ({ thief }) => {
     const device = createSoftwarePasskey(ORIGIN)

@@ -3,7 +3,7 @@ import { createMailWriter } from '../../../../../core/use-cases/accounts/mails/m
 import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/render/mail-look.js'
 import { renderBlocks } from '../../../../../core/use-cases/mails/render/render-html.js'
 import { writtenBlocks } from '../../../../../core/use-cases/mails/render/written-blocks.js'
-import { memberName } from '../../../../../adapters/server/sql/accounts/new-member.js'
+import { memberName } from '../../../../../core/use-cases/accounts/new-member.js'
 
 const write = createMailWriter({
   siteName: 'Shop',

@@ -1,12 +1,10 @@
-import type { Answer } from '../../../../core/ports/gateway-failure.port.js'
-import type { Visitor } from '../../../../core/ports/visitor.port.js'
-import type { AccountsContext } from './accounts-context.js'
+import type { Answer } from '../../ports/gateway-failure.port.js'
+import type { Visitor } from '../../ports/visitor.port.js'
+import { createWorkLimit } from '../../shared/index.js'
+import type { Pause } from '../../shared/index.js'
+import type { AccountLimits } from './account-ports.js'
 import { goesFirst, mayTryHere } from './count-tries.js'
-import { busy, tooMany } from '../../../../core/use-cases/accounts/failures.js'
-import { createLoopPause } from '../../platform/loop-pause.js'
-import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
-import { createWorkLimit } from '../../../../core/shared/index.js'
-import type { Pause } from '../../../../core/shared/index.js'
+import { busy, tooMany } from './failures.js'
 
 /** Queues requests of visitors who are not logged in, and runs a few at once. */
 export interface EntranceQueue {
@@ -17,6 +15,14 @@ export interface EntranceQueue {
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
   /** Queues all other requests of guests. */
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
+}
+
+/** The machine that the queue runs on. */
+export interface EntranceMachine {
+  /** The number of passwords that are compared in parallel. */
+  readonly hashesAtOnce: number
+  /** Leaves time to other work between two requests. */
+  readonly pause: Pause
 }
 
 /**
@@ -35,20 +41,19 @@ const MAX_AT_ONCE = 4
  * who were logged in here with the same browser have a queue of their own, ahead of strangers.
  */
 export function createEntranceQueue(
-  context: Pick<AccountsContext, 'ownLimit'>,
-  pause: Pause = createLoopPause(),
+  limits: Pick<AccountLimits, 'ownLimit' | 'networksOf'>,
+  { hashesAtOnce, pause }: EntranceMachine,
 ): EntranceQueue {
   const queueOf = (atOnce: number): EntranceQueue['logIn'] => {
     const limit = createWorkLimit(atOnce, pause)
     return async (visitor, work) => {
-      const isFirst = await goesFirst(context, visitor)
+      const isFirst = await goesFirst(limits, visitor)
       return limit.waiting(isFirst) < MAX_WAITING ? limit.run(work, isFirst) : busy
     }
   }
-  const compared = queueOf(Math.min(HASHES_AT_ONCE, MAX_AT_ONCE))
+  const compared = queueOf(Math.min(hashesAtOnce, MAX_AT_ONCE))
   return {
-    logIn: async (visitor, work) =>
-      (await mayTryHere(context, visitor)) ? compared(visitor, work) : tooMany,
+    logIn: async (visitor, work) => ((await mayTryHere(limits, visitor)) ? compared(visitor, work) : tooMany),
     other: queueOf(MAX_AT_ONCE),
   }
 }

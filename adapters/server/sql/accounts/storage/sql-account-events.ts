@@ -1,0 +1,24 @@
+import type { AccountEvents } from '../../../../../core/use-cases/accounts/storage/account-events.js'
+import { newId } from '../../engine/index.js'
+import type { Tables } from '../accounts-context.js'
+import type { AccountSite } from './account-site.js'
+
+/** The events of accounts, over SQL. */
+export const createSqlAccountEvents = (
+  tables: Tables,
+  site: Pick<AccountSite, 'siteId' | 'clock' | 'random'>,
+): AccountEvents => ({
+  record: async (kind, memberId, detail = {}) => {
+    await tables
+      .insertInto('member_event')
+      .values({
+        site_id: site.siteId,
+        id: newId(site),
+        member_id: memberId,
+        kind,
+        detail: JSON.stringify(detail),
+        at: site.clock.wallTime(),
+      })
+      .execute()
+  },
+})

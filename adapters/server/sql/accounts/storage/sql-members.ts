@@ -1,0 +1,46 @@
+import { emailKey } from '../../../../../core/accounts/index.js'
+import type { Members } from '../../../../../core/use-cases/accounts/storage/members.js'
+import { lockQuota } from '../../engine/index.js'
+import type { MemberRow, Querier } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import { removeMember } from '../remove-member.js'
+import type { AccountSite } from './account-site.js'
+import { memberColumns, toMemberRow, toStoredMember } from './stored-member.js'
+
+const toMember = (row: MemberRow | undefined) => (row === undefined ? null : toStoredMember(row))
+
+/** The members of a site, over SQL. */
+export function createSqlMembers(querier: Querier, site: AccountSite): Members {
+  const { siteId, clock } = site
+  const tables = tablesOf(querier)
+  const select = () => tables.selectFrom('member').selectAll().where('site_id', '=', siteId)
+  return {
+    find: async (id) => toMember(await select().where('id', '=', id).executeTakeFirst()),
+    findByEmail: async (email) =>
+      toMember(await select().where('email_key', '=', emailKey(email)).executeTakeFirst()),
+    lock: async (id) => toMember(await select().where('id', '=', id).forUpdate().executeTakeFirst()),
+    insert: async (member) => {
+      await tables.insertInto('member').values(toMemberRow(siteId, member)).execute()
+    },
+    update: async (id, change) => {
+      await tables
+        .updateTable('member')
+        .set({ ...memberColumns(change), updated_on: clock.wallTime() })
+        .where('site_id', '=', siteId)
+        .where('id', '=', id)
+        .execute()
+    },
+    count: async () => {
+      const { count } = await tables
+        .selectFrom('member')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('site_id', '=', siteId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    lockPlaces: async () => {
+      await lockQuota(tables, siteId, 'members')
+    },
+    remove: (member) => removeMember(querier, site, member),
+  }
+}

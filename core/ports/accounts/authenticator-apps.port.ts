@@ -1,0 +1,16 @@
+/** A secret as an app takes it. */
+export interface AuthenticatorSetUp {
+  /** `otpauth://`. */
+  readonly uri: string
+  /** A QR code: the dark squares as one SVG path, and the number of squares in a row. */
+  readonly qr: { readonly size: number; readonly path: string }
+}
+
+/** Authenticator apps of members. Never fails. */
+export interface AuthenticatorApps {
+  /** A new secret in base 32. */
+  readonly newSecret: () => string
+  readonly setUp: (secret: string, email: string) => AuthenticatorSetUp
+  /** The time step of a code that is correct now; null: it is wrong, or not six digits. */
+  readonly stepOf: (secret: string, code: string, nowMs: number) => number | null
+}

@@ -1,0 +1,13 @@
+import { PASSWORD_TEXTS } from '../../accounts/index.js'
+import type { AccountPorts } from './account-ports.js'
+import { refuse } from './failures.js'
+
+/** The refusal of a bad password; null if it is accepted. `problem` names the broken rule. */
+export async function refusePassword(
+  { passwords }: Pick<AccountPorts, 'passwords'>,
+  password: string,
+  email: string,
+): Promise<ReturnType<typeof refuse> | null> {
+  const problem = await passwords.problemOf(password, email)
+  return problem === null ? null : refuse('UsysInvalidPassword', PASSWORD_TEXTS[problem], { problem })
+}

@@ -1,0 +1,28 @@
+/** A passkey of a member. */
+export interface StoredPasskey {
+  readonly id: string
+  readonly memberId: string
+  readonly credentialId: string
+  /** In base64url. */
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+  readonly name: string
+  readonly createdOnMs: number
+  /** null: it was never used. */
+  readonly usedOnMs: number | null
+}
+
+/** Passkeys of members. */
+export interface Passkeys {
+  /** The passkeys of a member, oldest first. */
+  readonly of: (memberId: string) => Promise<readonly StoredPasskey[]>
+  /** null: no member has it. */
+  readonly findByCredential: (credentialId: string) => Promise<StoredPasskey | null>
+  /** False: it is stored already. */
+  readonly insert: (passkey: Omit<StoredPasskey, 'id' | 'usedOnMs'>) => Promise<boolean>
+  /** Records a use; false: the passkey was removed. */
+  readonly use: (id: string, use: { readonly counter: number; readonly atMs: number }) => Promise<boolean>
+  /** False: the member has no such passkey. */
+  readonly remove: (memberId: string, id: string) => Promise<boolean>
+}

@@ -1,0 +1,29 @@
+import type { AccountValues, MemberStatus } from '../../../accounts/index.js'
+
+/** A member as stored; times are wall-clock ms. */
+export interface StoredMember {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly status: MemberStatus
+  /** null: no password was ever set. */
+  readonly passwordHash: string | null
+  readonly acceptPrivacy: boolean
+  readonly acceptCommunications: boolean
+  /** The values of the owner's fields. */
+  readonly fields: AccountValues
+  /** null: the member is not banned. */
+  readonly bannedOnMs: number | null
+  readonly createdOnMs: number
+  readonly updatedOnMs: number
+  /** null: the member was never invited. */
+  readonly invitedOnMs: number | null
+  /** null: the member never logged in. */
+  readonly lastLogInMs: number | null
+}
+
+/** A change of a member; the storage records its time. */
+export type MemberChange = Partial<Omit<StoredMember, 'id' | 'createdOnMs' | 'updatedOnMs'>>
+
+/** A member as mails and links use them. */
+export type MailedMember = Pick<StoredMember, 'id' | 'email' | 'name'>
