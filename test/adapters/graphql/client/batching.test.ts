@@ -6,10 +6,14 @@ import {
   intervalOver,
 } from '../../../../adapters/graphql/client/transport/batch-queue.js'
 import type { BatchEffect, BatchQueue } from '../../../../adapters/graphql/client/transport/batch-queue.js'
+import { createBatching } from '../../../../adapters/graphql/client/transport/batching.js'
+import type { SendBatch } from '../../../../adapters/graphql/client/transport/transport.js'
 import { mergeReads } from '../../../../adapters/graphql/client/transport/merge-reads.js'
 import { toPageOperation } from '../../../../adapters/graphql/client/transport/page-query.js'
 import { COMMERCE_RETRY, retryDelayMs } from '../../../../adapters/graphql/client/transport/retry-policy.js'
 import type { TryFailure } from '../../../../adapters/graphql/client/transport/retry-policy.js'
+import { ok } from '../../../../core/shared/index.js'
+import { createFakeClock } from '../../../fakes/clock.fake.js'
 
 interface Group {
   readonly entries: readonly number[]
@@ -75,6 +79,30 @@ describe('the batch queue', () => {
   it('sends a full request without waiting for the interval', () => {
     const tens = Array.from({ length: 10 }, (_, n) => ({ entries: [n] }))
     expect(run(tens)).toMatchObject({ sent: [tens], queue: { groups: [] } })
+  })
+})
+
+describe('the operations of 10 ms', () => {
+  it('are one request, whose answers go back to their callers', async () => {
+    const clock = createFakeClock()
+    const sent: (readonly (string | null)[])[] = []
+    const send: SendBatch = (operations) => {
+      sent.push(operations.map(({ operationName }) => operationName))
+      return Promise.resolve(ok(operations.map(({ operationName: data }) => ({ data, errors: [] }))))
+    }
+    const batched = createBatching(send, clock)
+    const ask = (operationName: string) =>
+      batched([{ operationName, variables: {}, query: `mutation ${operationName}{a{ok}}` }])
+    const first = ask('First')
+    clock.advance(9)
+    const second = ask('Second')
+    expect(sent).toEqual([])
+    clock.advance(1)
+    expect(sent).toEqual([['First', 'Second']])
+    expect(await Promise.all([first, second])).toEqual([
+      ok([{ data: 'First', errors: [] }]),
+      ok([{ data: 'Second', errors: [] }]),
+    ])
   })
 })
 
