@@ -48,7 +48,7 @@ beforeAll(async () => {
   post = await visitorAt(site.url)
 })
 afterAll(() => site.close())
-beforeEach(() => calls.splice(0))
+beforeEach(() => void calls.splice(0))
 
 const ADDRESS =
   '($type:String!,$name:String,$address_line1:String,$address_line2:String,$address_city:String,' +
@@ -170,7 +170,8 @@ it.each<[string, string, object, unknown, object]>([
     'CheckoutAttemptSubmitOrder',
     'mutation CheckoutAttemptSubmitOrder($checkoutType:mutation_commerce_checkout_type,$paymentIntentId:String){' +
       'ecommerceAttemptSubmitOrder(checkoutType:$checkoutType,paymentIntentId:$paymentIntentId){orderId token ok ' +
-      'customerPaid{decimalValue unit}purchasedItems{id name count price{decimalValue}}status clientSecret nextAction}}',
+      'customerPaid{decimalValue unit}purchasedItems{id name count price{decimalValue}}status clientSecret ' +
+      'nextAction}}',
     { checkoutType: 'quickCheckout', paymentIntentId: 'pi_1' },
     ['submit', { key: anyKey, confirmation: 'pi_1' }],
     {

@@ -196,3 +196,13 @@ describe('data from strangers', () => {
     ).toHaveLength(2)
   })
 })
+
+it('data without breakpoints are reported, and run at every width', () => {
+  const data = { events: {}, actionLists: {} }
+  const path = 'site.mediaQueries'
+  for (const site of [undefined, {}, { mediaQueries: null }])
+    expect(parseInteractions({ ...data, site }).problems).toEqual([
+      { path, message: 'is missing: every event runs at every width' },
+    ])
+  expect(parseInteractions({ ...data, site: { mediaQueries: [] } }).problems).toEqual([])
+})

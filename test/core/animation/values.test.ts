@@ -54,6 +54,10 @@ describe('easing', () => {
     },
   )
 
+  it('looks a steep bezier up in a table of eleven samples', () => {
+    expect(applied([0, 1, 0.65, 0], 0.001)).toBe(0.0653)
+  })
+
   it('has no curve for control points outside 0..1', () => {
     expect(cubicBezier(1.2, 0, 0, 1)).toBeNull()
     expect(cubicBezier(Number.NaN, 0, 0, 1)).toBeNull()
