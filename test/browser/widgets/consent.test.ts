@@ -7,13 +7,25 @@ const pages = useWidgetPages('test/browser/widgets/consent.entry.ts')
 const rest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.getAnimations().length === 0)
 
+/** The transitions that run in a block: property, length in ms, and the values at both ends. */
+const MOTION = (id: string): readonly (readonly [string, number, unknown, unknown])[] =>
+  document
+    .getElementById(id)!
+    .getAnimations()
+    .map((animation) => {
+      const { transitionProperty } = animation as CSSTransition
+      const effect = animation.effect as KeyframeEffect
+      const [from, to] = effect.getKeyframes().map((frame) => frame[transitionProperty])
+      return [transitionProperty, Number(effect.getTiming().duration), from, to] as const
+    })
+
 describe('the cookie banner', () => {
   it('slides up from below, without an accessibility violation', async () => {
     const { page, axe } = await pages.open('consent')
-    const begun = await page.evaluate(
-      "Webflow.destroy(); Webflow.ready(); document.getElementById('banner').getAnimations().length",
-    )
-    expect(begun).toBe(1)
+    await page.evaluate('Webflow.destroy(); Webflow.ready()')
+    expect(await page.evaluate(MOTION, 'banner')).toEqual([
+      ['transform', 300, 'translateY(100%)', 'translateY(0px)'],
+    ])
     await rest(page)
     expect(await page.getByRole('region', { name: 'Cookie consent' }).isVisible()).toBe(true)
     expect(await axe()).toEqual([])
@@ -21,7 +33,15 @@ describe('the cookie banner', () => {
 
   it('slides away with the answer, notifies the page, and is not shown again', async () => {
     const { page } = await pages.open('consent')
-    await page.locator('#accept').click()
+    await rest(page)
+    await page.evaluate(() => document.getElementById('accept')?.click())
+    expect(await page.evaluate(MOTION, 'banner')).toEqual([
+      ['transform', 300, 'translateY(0px)', 'translateY(100%)'],
+    ])
+    expect(await page.evaluate(MOTION, 'panel')).toEqual([
+      ['opacity', 300, '0', '1'],
+      ['transform', 300, 'translateY(20px)', 'translateY(0px)'],
+    ])
     await page.locator('#banner').waitFor({ state: 'hidden' })
     expect(await page.locator('#banner').evaluate((banner) => banner.style.display)).toBe('none')
     expect(await page.locator('#panel').isVisible()).toBe(true)
