@@ -83,6 +83,23 @@ describe('missing fields of an address', () => {
       { ...FLAGS, ...unshipped },
       null,
     ],
+    ...(
+      [
+        ['shippingAddress', 'shippingAddressRequiresPostalCode', 'shipping-address'],
+        ['billingAddress', 'billingAddressRequiresPostalCode', 'billing-address'],
+      ] as const
+    ).flatMap(([address, flag, block]) => {
+      const details = {
+        ...DETAILS,
+        billingAddress: BILLING,
+        isBillingSameAsShipping: false,
+        [address]: { ...ADDRESS, postalCode: null },
+      }
+      return [
+        [`no postal code, which ${flag}`, details, FLAGS, block],
+        [`no postal code without ${flag}`, details, { ...FLAGS, [flag]: false }, null],
+      ] as const
+    }),
     [
       'a billing address of its own',
       { ...DETAILS, isBillingSameAsShipping: false, billingAddress: { ...BILLING, line1: null } },

@@ -71,6 +71,18 @@ describe('changes of an account', () => {
     expect(codeOf(await accounts.open(one).profile.updateAccount([]))).toBe('ok')
   })
 
+  it('hold at most 22 fields at once: the 20 of the owner, the name and the consent', async () => {
+    const { profile } = fixture.accounts.open(await logIn(fixture.accounts))
+    const entries = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: 'name',
+        type: 'PlainText' as const,
+        value: { tag: 'text' as const, text: `Ada ${at}` },
+      }))
+    expect(codeOf(await profile.updateAccount(entries(22)))).toBe('ok')
+    expect(codeOf(await profile.updateAccount(entries(23)))).toBe('UsysInvalidUserData')
+  })
+
   it('are limited by day too, so that slow programs fill no disk', async () => {
     const accounts = limited()
     const member = await logIn(accounts)

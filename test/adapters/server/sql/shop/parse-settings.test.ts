@@ -353,3 +353,20 @@ it('a text of a mail has at most 50,000 characters', () => {
     'accounts.mails.welcome.text may have at most 50000 characters',
   ])
 })
+
+describe('the accounts of a site', () => {
+  const many = (count: number): readonly object[] =>
+    Array.from({ length: count }, (_, at) => ({ id: `phone${at}`, name: `No. ${at}`, type: 'PlainText' }))
+  const groupsOf = (count: number): readonly object[] =>
+    Array.from({ length: count }, (_, at) => ({ id: `group-${at}` }))
+
+  it.each([
+    [{ fields: many(20), groups: groupsOf(20) }, []],
+    [{ fields: many(21) }, ['accounts.fields may have at most 20 entries']],
+    [{ groups: groupsOf(21) }, ['accounts.groups may have at most 20 entries']],
+    [{ groups: [{ id: 'vi' }] }, []],
+    [{ groups: [{ id: 'v' }] }, ['accounts.groups[0].id must be two or more of a-z, 0-9, - and _']],
+  ])('have at most 20 fields and 20 groups, whose ids have two characters', (accounts, problems) => {
+    expect(problemsOf({ ...minimal, accounts })).toEqual(problems)
+  })
+})
