@@ -60,11 +60,23 @@ describe('the add-to-cart service', () => {
     expect(shop.counts.get('mug')).toBe(2)
     expect(shown()).toBe(1)
     expect(service.getSnapshot().tag).toBe('added')
-    expect(events.sent).toMatchObject([
+    expect(events.sent).toEqual([
       {
         name: 'add-to-cart',
-        gtag: { name: 'add_to_cart', parameters: { items: [{ id: 'mug', quantity: 2, price: 12.5 }] } },
-        fbq: { name: 'AddToCart', parameters: { value: 25, currency: 'USD', content_ids: ['mug'] } },
+        gtag: {
+          name: 'add_to_cart',
+          parameters: { currency: 'USD', value: 25, items: [{ id: 'mug', quantity: 2, price: 12.5 }] },
+        },
+        fbq: {
+          name: 'AddToCart',
+          parameters: {
+            value: 25,
+            currency: 'USD',
+            content_ids: ['mug'],
+            content_type: 'product',
+            contents: [{ id: 'mug', quantity: 2, item_price: 12.5 }],
+          },
+        },
       },
     ])
   })

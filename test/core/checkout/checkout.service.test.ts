@@ -38,6 +38,7 @@ function openCheckout({
   storage = createFakeStorage().tab() as KeyValueStore,
   engine = ok({ url: 'https://pay.example/1' }) as Outcome<{ readonly url: string }>,
   confirmed = ok({ confirmation: 'pi_1' }) as Result<{ readonly confirmation: string }, PaymentFailure>,
+  recalculated = ok(undefined) as Outcome<void>,
 } = {}) {
   const log: string[] = []
   const keys: string[] = []
@@ -59,7 +60,7 @@ function openCheckout({
     updateShippingMethod: (id) => done(`method ${id}`, ok(undefined)),
     storePaymentMethod: ({ token }) => done(`store ${token}`, ok(undefined)),
     updateCustomData: () => done('custom', ok(undefined)),
-    recalculate: () => done('recalculate', ok(undefined)),
+    recalculate: () => done('recalculate', recalculated),
     applyDiscount: (code) => done(`discount ${code}`, ok(undefined)),
     beginCheckout: () => done('begin', engine),
     findSubmit: (key) => done(`find ${key}`, found),
@@ -192,13 +193,21 @@ describe('running the checkout', () => {
     expect(checkout.getSnapshot().failure).not.toBeNull()
   })
 
-  it('chooses the first shipping method, recalculates and reads again when the page opens', async () => {
-    const order = reading(anOrder({ shippingMethods: [{ ...POST, selected: false }] }))
-    const { checkout, log, settle } = openCheckout({ order })
-    checkout.send({ tag: 'refresh-requested' })
-    await settle()
-    expect(log).toEqual(['read', 'method post', 'recalculate', 'read'])
-  })
+  it.each([
+    ['', ok(undefined)],
+    [', with estimates that the shop refuses', err(rejected('Unlisted'))],
+    [', with estimates that do not arrive', err(UNREACHABLE)],
+  ])(
+    'chooses the first shipping method, recalculates and reads again when the page opens%s',
+    async (_, recalculated) => {
+      const order = reading(anOrder({ shippingMethods: [{ ...POST, selected: false }] }))
+      const { checkout, log, settle } = openCheckout({ order, recalculated })
+      checkout.send({ tag: 'refresh-requested' })
+      await settle()
+      expect(log).toEqual(['read', 'method post', 'recalculate', 'read'])
+      expect(checkout.getSnapshot().failure).toBeNull()
+    },
+  )
 
   it("stops at an incomplete form, without a message beside the form's own", async () => {
     const { checkout, log, navigator, settle } = openCheckout({ details: { ...DETAILS, email: null } })

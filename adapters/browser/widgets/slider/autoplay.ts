@@ -15,8 +15,8 @@ const DEFAULT_DELAY_MS = 2000
 /**
  * Moves after each `data-delay` while the slider is on screen, the page is visible, the pointer and the focus
  * are outside the slider, and motion is allowed; at most `data-autoplay-limit` times
- * (reference/widgets#slider, row 22 of 7). A visitor's use of the stop and start control overrides these
- * conditions, except that the slider must be on screen.
+ * (reference/widgets#slider). A visitor's use of the stop and start control overrides these conditions, except
+ * that the slider must be on screen.
  */
 export function createSliderAutoplay(
   context: PageContext,

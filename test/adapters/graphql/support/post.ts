@@ -19,7 +19,7 @@ export interface RawAnswer {
 export type Post = (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>
 
 /** A visitor with a token who posts any body; a string is sent unchanged. */
-export async function visitorAt(url: string): Promise<Post> {
+export async function visitorAt(url: string, endpoint: string = COMMERCE_ENDPOINT): Promise<Post> {
   const { fetch, readCookie } = createNodeConnection(url)
   await fetch(CSRF_ENDPOINT, { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
   return async (body, headers = {}) => {
@@ -28,7 +28,7 @@ export async function visitorAt(url: string): Promise<Post> {
       [CSRF_HEADER]: readCookie(CSRF_COOKIE) ?? '',
       ...headers,
     }
-    const response = await fetch(COMMERCE_ENDPOINT, {
+    const response = await fetch(endpoint, {
       method: 'POST',
       headers: sent,
       body: typeof body === 'string' ? body : JSON.stringify(body),
