@@ -1,5 +1,6 @@
 import type { CaptchaVerifier } from '../../../core/ports/forms/captcha-verifier.port.js'
 import { err, ok } from '../../../core/shared/index.js'
+import { boundedFetch } from '../platform/index.js'
 import type { PolicySources } from '../../../core/site/index.js'
 
 /** A service that checks answers by a form post; all of them have the same interface. */
@@ -54,7 +55,8 @@ const MAX_ANSWER_LENGTH = 4096
 
 /** Makes the verifier of a captcha service. */
 export function createSiteVerify(options: SiteVerifyOptions): CaptchaVerifier {
-  const { service, secret, fetch, timeoutMs = 10_000 } = options
+  const { service, secret, timeoutMs = 10_000 } = options
+  const fetch = boundedFetch(options.fetch)
   return {
     field: service.field,
     verify: async (answer, address) => {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 
-/** The mail server, the sender, and the time limit of each step with the server (ms). */
+/** The mail server, the sender, and time limits (ms). */
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:port` or `smtps://...`. */
   readonly url: string
@@ -10,16 +10,29 @@ export interface SmtpMailerOptions {
   readonly from: string
   /** The time that the server may take for each step. @default 10000 */
   readonly timeoutMs?: number
+  /** The time that one mail may take in all; its attachments have at most 10 MB. @default 300000 */
+  readonly totalMs?: number
 }
 
 /** Codes that refuse only this mail; the next one may succeed. */
 const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 const PERMANENT = 500
 
+const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** True if a password would leave this machine readable, should the server offer no encryption. */
+const needsEncryption = (url: string): boolean => {
+  const { username, hostname, searchParams } = new URL(url)
+  const isRenounced = searchParams.get('ignoreTLS') === 'true'
+  return username !== '' && !isRenounced && !LOOPBACK_HOST.test(hostname)
+}
+
 /** Sends mail over SMTP. No content of a mail can make it read files or addresses. */
-export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOptions): Mailer {
+export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
+  const { url, from, timeoutMs = 10_000, totalMs = 300_000 } = options
   const transport = createTransport({
     url,
+    requireTLS: needsEncryption(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -31,6 +44,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 10_000 }: SmtpMailerOp
       try {
         await transport.sendMail({
           from,
+          signal: AbortSignal.timeout(totalMs),
           to,
           subject,
           text,

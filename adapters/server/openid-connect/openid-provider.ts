@@ -1,4 +1,4 @@
-import type { ClientAuth, Configuration, DiscoveryRequestOptions } from 'openid-client'
+import type { ClientAuth, Configuration, CustomFetch, DiscoveryRequestOptions } from 'openid-client'
 import type { LogInProvider } from '../../../core/accounts/index.js'
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type {
@@ -7,6 +7,7 @@ import type {
   ProvenIdentity,
 } from '../../../core/ports/accounts/identity-provider.port.js'
 import { err, ok } from '../../../core/shared/index.js'
+import { boundedFetch } from '../platform/index.js'
 import type { Result } from '../../../core/shared/index.js'
 
 /** A provider that the owner has set up, with its secret. */
@@ -38,6 +39,7 @@ async function discover(options: OpenIdOptions): Promise<Configuration> {
   const issuer = new URL(options.issuer)
   const request: DiscoveryRequestOptions = {
     timeout: TIMEOUT_S,
+    [client.customFetch]: boundedFetch(globalThis.fetch) as CustomFetch,
     execute: [
       // The signature is checked, although the token comes from the provider itself.
       client.enableNonRepudiationChecks,

@@ -14,6 +14,8 @@ export interface S3Options {
   readonly secretAccessKey: string
   /** The prefix of all keys, so that several sites share a bucket. */
   readonly prefix: string
+  /** The time of one request with its body (ms), long enough for a part on a slow line. @default 60000 */
+  readonly requestMs?: number
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+)*$/
@@ -21,11 +23,12 @@ const KEY = /^[\w-]+(?:\/[\w-]+)*$/
 const PART_BYTES = 5 * 1024 * 1024
 /** The size of one read request. */
 const PIECE_BYTES = 256 * 1024
-const TIMES = { connectionTimeout: 5000, requestTimeout: 30_000 } as const
+const CONNECT_MS = 5000
 
 /** Loads the S3 package, which the owner installs, only if files are stored in a bucket. */
 const s3Client = () => import('@aws-sdk/client-s3')
 type S3 = Awaited<ReturnType<typeof s3Client>>
+type Sender = Pick<S3Client, 'send'>
 
 /** Thrown if the content fails, not the store. */
 class Interrupted extends Error {}
@@ -57,7 +60,7 @@ interface Place {
 /** Stores a file of more than one part. It exists completely when the last part is stored. */
 async function putInParts(
   s3: S3,
-  client: S3Client,
+  client: Sender,
   place: Place,
   first: Buffer,
   rest: AsyncGenerator<Buffer>,
@@ -80,12 +83,7 @@ async function putInParts(
   }
 }
 
-async function put(
-  s3: S3,
-  client: S3Client,
-  place: Place,
-  content: AsyncIterable<Uint8Array>,
-): Promise<void> {
+async function put(s3: S3, client: Sender, place: Place, content: AsyncIterable<Uint8Array>): Promise<void> {
   const parts = partsOf(content)
   const { value: first = Buffer.alloc(0) } = await parts.next()
   if (first.length < PART_BYTES) await client.send(new s3.PutObjectCommand({ ...place, Body: first }))
@@ -109,7 +107,7 @@ const DENIAL_NOTE =
  * The size of a file in bytes; null: it does not exist. Without s3:ListBucket a bucket answers 403 for a
  * missing file, and the answer to HEAD gives no reason: a GET does, and so distinguishes wrong keys.
  */
-async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => void): Promise<number | null> {
+async function sizeOf(s3: S3, client: Sender, place: Place, onDenied: () => void): Promise<number | null> {
   try {
     const { ContentLength } = await client.send(new s3.HeadObjectCommand(place))
     return ContentLength ?? 0
@@ -121,7 +119,7 @@ async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => vo
     const { Body, ContentRange } = await client.send(
       new s3.GetObjectCommand({ ...place, Range: 'bytes=0-0' }),
     )
-    await Body?.transformToByteArray()
+    await firstOf(Body as AsyncIterable<Uint8Array>, 1)
     return Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? 0)
   } catch (thrown) {
     if (thrown instanceof s3.NoSuchKey) return null
@@ -131,11 +129,28 @@ async function sizeOf(s3: S3, client: S3Client, place: Place, onDenied: () => vo
   }
 }
 
+/** The first `wanted` bytes of a body. A store that does not support ranges answers with the whole file. */
+async function firstOf(body: AsyncIterable<Uint8Array>, wanted: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body) {
+    pieces.push(piece)
+    length += piece.length
+    if (length >= wanted) break
+  }
+  return Buffer.concat(pieces).subarray(0, wanted)
+}
+
+/** Ends each request in time, its body included: the package itself only warns of a slow store. */
+const withinTime = (client: S3Client, requestMs: number): Sender => ({
+  send: (command: never) => client.send(command, { abortSignal: AbortSignal.timeout(requestMs) }) as never,
+})
+
 const clientOf = (s3: S3, { region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client =>
   new s3.S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: TIMES,
+    requestHandler: { connectionTimeout: CONNECT_MS },
     // Other stores than Amazon's address buckets by paths, and do not support all of its newer checksums.
     ...(endpoint !== null && {
       endpoint,
@@ -157,7 +172,7 @@ export async function openS3FileStore(
   if (loaded === null)
     return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
   const s3: S3 = loaded
-  const client = clientOf(s3, options)
+  const client = withinTime(clientOf(s3, options), options.requestMs ?? 60_000)
   const { bucket, prefix } = options
   let isDenialNoted = false
   const placeOf = (key: string): Place => ({ Bucket: bucket, Key: `${prefix}/${key}` })
@@ -185,9 +200,7 @@ export async function openS3FileStore(
       const piece = await run(key, async () => {
         const Range = `bytes=${at}-${at + wanted - 1}`
         const { Body } = await client.send(new s3.GetObjectCommand({ ...placeOf(key), Range }))
-        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array(0)
-        // A store that does not support ranges answers with the whole file.
-        return bytes.length > wanted ? bytes.subarray(at, at + wanted) : bytes
+        return firstOf(Body as AsyncIterable<Uint8Array>, wanted)
       })
       if (piece.ok && piece.value.length === 0)
         return yield err({ tag: 'unavailable', message: 'The file became shorter while it was read.' })

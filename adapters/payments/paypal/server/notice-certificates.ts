@@ -1,5 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto'
 import type { RawNotice } from '../../../../core/ports/payments/payment-processor.port.js'
+import { boundedFetch } from '../../../server/platform/index.js'
 import { crc32 } from './crc32.js'
 import { interfaceUrl } from './paypal-client.js'
 import type { PaypalOptions } from './paypal-options.js'
@@ -19,7 +20,7 @@ const TIMEOUT_MS = 5000
 const PAUSE_MS = 10 * 60_000
 /** The maximum number of certificates; PayPal uses one at a time. */
 const MAX_KEPT = 4
-const MAX_CHARS = 64_000
+const MAX_BYTES = 64_000
 
 interface Signed {
   readonly address: string
@@ -57,7 +58,8 @@ function readCertificate(text: string): X509Certificate | null {
  * its own TLS.
  */
 export function createNoticeCertificates(options: PaypalOptions): NoticeCertificates {
-  const { wallTime = Date.now, fetch = globalThis.fetch } = options
+  const { wallTime = Date.now } = options
+  const fetch = boundedFetch(options.fetch ?? globalThis.fetch, MAX_BYTES)
   const { origin } = new URL(interfaceUrl(options))
   const origins = new Set([origin, origin.replace('//api-m.', '//api.')])
   const known = new Map<string, X509Certificate>()
@@ -68,9 +70,8 @@ export function createNoticeCertificates(options: PaypalOptions): NoticeCertific
 
   const download = async (address: string): Promise<X509Certificate | null> => {
     try {
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      const text = response.ok ? await response.text() : ''
-      return text.length > MAX_CHARS ? null : readCertificate(text)
+      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      return response.ok ? readCertificate(await response.text()) : null
     } catch {
       return null
     }

@@ -1,4 +1,5 @@
 import { describeThrown, parseJson, toRecord, toText } from '../../../../core/shared/index.js'
+import { boundedFetch } from '../../../server/platform/index.js'
 import type { PaypalOptions } from './paypal-options.js'
 
 const LIVE_URL = 'https://api-m.paypal.com'
@@ -62,7 +63,8 @@ export const interfaceUrl = ({ baseUrl, isLive = false }: PaypalOptions): string
 /** Makes the client; a token is kept in memory while it is valid. */
 export function createPaypalClient(options: PaypalOptions): PaypalClient {
   const { clientId, clientSecret, timeoutMs = TIMEOUT_MS } = options
-  const { wallTime = Date.now, fetch = globalThis.fetch, onProblem = () => undefined } = options
+  const { wallTime = Date.now, onProblem = () => undefined } = options
+  const fetch = boundedFetch(options.fetch ?? globalThis.fetch)
   const baseUrl = interfaceUrl(options)
   let known: Token | null = null
 

@@ -6,7 +6,7 @@ import type {
   PaymentCheckRequest,
   PaymentFinding,
 } from '../../../../core/ports/payments/payment-check.port.js'
-import { createStripeClient } from './stripe-client.js'
+import { createStripeClient, headerOf } from './stripe-client.js'
 import { isKeyProblem } from './stripe-failure.js'
 import { isLiveKey } from './stripe-options.js'
 import type { StripeOptions } from './stripe-options.js'
@@ -111,7 +111,7 @@ export function createStripeCheck(options: StripeOptions): CheckPayments {
       return [
         mode,
         ...accountFindings(own),
-        ...clockFinding(own.lastResponse.headers['date'], wallTime()),
+        ...clockFinding(headerOf(own, 'date'), wallTime()),
         ...currencyFindings(request),
         ...webhookFindings(endpoints?.data ?? null, webhookSecret, request.webhookUrl),
       ]

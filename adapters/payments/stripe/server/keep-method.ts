@@ -5,6 +5,7 @@ import { KEY_FIELD } from './find-intent.js'
 import { idOf, KEPT_SEPARATOR, keptMethodText, summaryOf } from './intent-state.js'
 import { stripeActionText } from '../shared/stripe-action.js'
 import { STRIPE } from '../shared/stripe-page-sources.js'
+import { headerOf } from './stripe-client.js'
 import { failureOf } from './stripe-failure.js'
 
 const EXPAND = ['payment_method']
@@ -65,7 +66,7 @@ export async function keepMethod(
       },
       { idempotencyKey: key },
     )
-    const isReplayed = begun.lastResponse.headers['idempotent-replayed'] === 'true'
+    const isReplayed = headerOf(begun, 'idempotent-replayed') === 'true'
     return keptState(isReplayed ? await stripe.setupIntents.retrieve(begun.id, { expand: EXPAND }) : begun)
   } catch (thrown) {
     const cause = thrown instanceof NotKept ? thrown.cause : thrown

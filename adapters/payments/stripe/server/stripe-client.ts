@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { boundedFetch } from '../../../server/platform/index.js'
 import type { StripeOptions } from './stripe-options.js'
 
 const TIMEOUT_MS = 20_000
@@ -23,8 +24,14 @@ export function createStripeClient(
     maxNetworkRetries: RETRIES,
     timeout: timeoutMs,
     telemetry: false,
+    // The SDK's own client reads an answer of any length for any time.
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(globalThis.fetch)),
     ...(account !== null && { stripeAccount: account }),
     ...(baseUrl !== undefined && addressOf(baseUrl)),
     ...(apiVersion !== undefined && { apiVersion: apiVersion as Stripe.LatestApiVersion }),
   })
 }
+
+/** A header of Stripe's answer. Over `fetch` the SDK returns them as `Headers`, other than its types say. */
+export const headerOf = <T>({ lastResponse }: Stripe.Response<T>, name: string): string | undefined =>
+  (lastResponse.headers as unknown as Headers).get(name) ?? undefined

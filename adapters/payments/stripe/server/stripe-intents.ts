@@ -9,6 +9,7 @@ import { findByKey, findByReference, KEY_FIELD } from './find-intent.js'
 import { KEPT_SEPARATOR, stateOf } from './intent-state.js'
 import { standingDispute } from './standing-dispute.js'
 import { toStripeAmount } from './stripe-amount.js'
+import { headerOf } from './stripe-client.js'
 import { isKeyTaken, isOtherState, isServerFault } from './stripe-failure.js'
 import type { StripeOptions } from './stripe-options.js'
 import { withAllRefunds } from './stripe-refunds.js'
@@ -20,8 +21,8 @@ const EXPAND = ['latest_charge.refunds']
 /** A request that only uses up a key, so that nothing can be charged under it. */
 const NOTHING = { amount: 100, currency: 'usd' } as const
 
-const isReplayed = ({ lastResponse }: Stripe.Response<Intent>): boolean =>
-  lastResponse.headers['idempotent-replayed'] === 'true'
+const isReplayed = (answer: Stripe.Response<Intent>): boolean =>
+  headerOf(answer, 'idempotent-replayed') === 'true'
 
 /** The method of a payment: a token of the page, or a stored method with its customer. */
 function methodOf(token: string): Pick<Stripe.PaymentIntentCreateParams, 'payment_method' | 'customer'> {

@@ -1,3 +1,4 @@
+import { boundedFetch } from '../../../server/platform/index.js'
 import type { SiteExport } from '../adopt-site.js'
 import { pageTexts } from '../pages/read-page-texts.js'
 import { remoteScriptKind } from './script-kind.js'
@@ -6,7 +7,7 @@ import type { SiteScript } from './site-code.js'
 
 const SCRIPT_ADDRESS = /<script\b[^<>]*\bsrc\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi
 const TIMEOUT_MS = 60_000
-const MAX_CHARACTERS = 20_000_000
+const MAX_BYTES = 20_000_000
 
 const absolute = (address: string): string => (address.startsWith('//') ? `https:${address}` : address)
 
@@ -16,12 +17,11 @@ export const scriptAddresses = (html: string): readonly string[] =>
 
 async function readRemote(address: string, read: typeof fetch): Promise<SiteScript | null> {
   try {
-    const answer = await read(absolute(address), {
-      redirect: 'error',
+    const answer = await boundedFetch(read, MAX_BYTES)(absolute(address), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const code = answer.ok ? await answer.text() : ''
-    return code === '' || code.length > MAX_CHARACTERS ? null : readSiteScript(address, code)
+    return code === '' ? null : readSiteScript(address, code)
   } catch {
     return null
   }
