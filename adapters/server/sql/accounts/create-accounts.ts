@@ -23,7 +23,7 @@ import { forgetUnverified } from './forget-unverified.js'
 import { createLogIn, logOut } from '../../../../core/use-cases/accounts/log-in.js'
 import { limitedByMember } from '../../../../core/use-cases/accounts/member-call-limits.js'
 import { createMembershipSource, groupsOfMember } from '../../../../core/use-cases/accounts/memberships.js'
-import { createOwnSubscriptions } from './own-subscriptions.js'
+import { createOwnSubscriptions } from '../../../../core/use-cases/accounts/own-subscriptions.js'
 import { createMemberImports, resumeImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
 import { eraseLeftOrders } from './remove-member.js'
@@ -31,11 +31,11 @@ import { createSelfService } from './self-service/create-self-service.js'
 import { hasFactor } from '../../../../core/use-cases/accounts/second-factor/check-code.js'
 import { sealSecrets } from './second-factor/factor-secrets.js'
 import { currentMember } from '../../../../core/use-cases/accounts/sessions.js'
-import { resetPassword, updatePassword } from './set-password.js'
-import { signUp } from './sign-up.js'
+import { resetPassword, updatePassword } from '../../../../core/use-cases/accounts/set-password.js'
+import { signUp } from '../../../../core/use-cases/accounts/sign-up/sign-up.js'
 import { queueSubscriptionMails } from './mails/queue-subscription-mails.js'
 import type { BackgroundWork } from '../../../../core/shared/index.js'
-import { verifyEmail } from './verify-email.js'
+import { verifyEmail } from '../../../../core/use-cases/accounts/verify-email.js'
 import { createProviderLogIn } from './log-in-methods/provider-log-in.js'
 import type { ProviderLogIn } from '../../../../core/ports/accounts/site-accounts.port.js'
 
@@ -116,14 +116,14 @@ export function createAccounts(context: AccountsContext): Accounts {
       const entrance: AccountEntrance = {
         logIn: createLogIn(ports, visitor, { queue, later }),
         logOut: () => queue.other(visitor, () => logOut(ports, visitor)),
-        signUp: (form) => signUp(context, visitor, form, { queue, later }),
-        verifyEmail: (link) => queue.other(visitor, () => verifyEmail(context, visitor, link)),
-        resetPassword: (email) => queue.other(visitor, () => resetPassword(context, visitor, email, later)),
-        updatePassword: (change) => queue.other(visitor, () => updatePassword(context, visitor, change)),
+        signUp: (form) => signUp(ports, visitor, form, { queue, later }),
+        verifyEmail: (link) => queue.other(visitor, () => verifyEmail(ports, visitor, link)),
+        resetPassword: (email) => queue.other(visitor, () => resetPassword(ports, visitor, email, later)),
+        updatePassword: (change) => queue.other(visitor, () => updatePassword(ports, visitor, change)),
       }
       const profile: AccountProfile = {
         ...createProfile(context, visitor),
-        ...createOwnSubscriptions(context, visitor),
+        ...createOwnSubscriptions(ports, visitor),
       }
       const reads: Pick<OpenedAccount, 'readUser'> = {
         readUser: async () => {

@@ -1,0 +1,30 @@
+import type { AccountSubscriptions } from '../../ports/accounts/account-gateway.port.js'
+import type { Visitor } from '../../ports/visitor.port.js'
+import { ok } from '../../shared/index.js'
+import type { AccountPorts } from './account-ports.js'
+import { notLoggedIn, refuse } from './failures.js'
+import { currentMember } from './sessions.js'
+
+/** Creates a member's actions on their subscriptions (reference/accounts#subscriptions). */
+export const createOwnSubscriptions = (
+  ports: Pick<AccountPorts, 'store' | 'clock' | 'subscriptions'>,
+  visitor: Visitor,
+): AccountSubscriptions => ({
+  readSubscriptions: async () => {
+    const member = await currentMember(ports, visitor)
+    if (member === null) return notLoggedIn
+    const subscriptions = (await ports.subscriptions?.of(member.id)) ?? null
+    return subscriptions === null
+      ? refuse('NoCommerceCustomerFound', 'This account never bought anything.')
+      : ok(subscriptions)
+  },
+  cancelSubscription: async (id) => {
+    const member = await currentMember(ports, visitor)
+    if (member === null) return notLoggedIn
+    if (!((await ports.subscriptions?.cancel(member.id, id)) ?? false)) {
+      return refuse('SubscriptionNotFound', 'There is no such subscription.')
+    }
+    await ports.store.events.record('subscription-canceled', member.id)
+    return ok(undefined)
+  },
+})
