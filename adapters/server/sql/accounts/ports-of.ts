@@ -1,25 +1,17 @@
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
-import { AlreadyStored } from '../../../../core/use-cases/accounts/storage/already-stored.js'
 import { passwordProblemOf } from '../../crypto/password-problem.js'
 import { drawQr, newTotpSecret, rightStepOf, totpOf } from '../../crypto/totp.js'
 import { addressTiers } from '../../http/index.js'
-import { isDuplicate, newId, secretId } from '../engine/index.js'
+import { newId, secretId } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
-import { createSqlAccountWork } from './storage/sql-account-work.js'
+import { createSqlAccountUnits, createSqlAccountWork } from './storage/sql-account-work.js'
 
 /** Makes the ports of the use cases of accounts, over SQL. */
 export function portsOf(context: AccountsContext): AccountPorts {
   const { sql, siteName, random, passwords, providers = [] } = context
   return {
     ...context,
-    unitOfWork: (work) =>
-      sql
-        .tx((querier) => work(createSqlAccountWork(querier, context)))
-        .catch((thrown: unknown) => {
-          throw isDuplicate(thrown)
-            ? new AlreadyStored('Another member has this entry.', { cause: thrown })
-            : thrown
-        }),
+    unitOfWork: createSqlAccountUnits(sql, context),
     store: createSqlAccountWork(sql, context),
     newId: () => newId(context),
     digest: secretId,

@@ -1,5 +1,8 @@
 import type { AccountWork } from '../../../../../core/use-cases/accounts/account-work.js'
-import type { Querier } from '../../engine/index.js'
+import type { UnitOfWork } from '../../../../../core/ports/platform/unit-of-work.port.js'
+import { AlreadyStored } from '../../../../../core/use-cases/accounts/storage/already-stored.js'
+import { isDuplicate } from '../../engine/index.js'
+import type { Querier, Sql } from '../../engine/index.js'
 import { queueMails } from '../../mails/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountSite } from './account-site.js'
@@ -37,3 +40,15 @@ export function createSqlAccountWork(querier: Querier, site: AccountSite): Accou
     },
   }
 }
+
+/** Units of work on accounts: each is one transaction. */
+export const createSqlAccountUnits =
+  (sql: Sql, site: AccountSite): UnitOfWork<AccountWork> =>
+  (work) =>
+    sql
+      .tx((querier) => work(createSqlAccountWork(querier, site)))
+      .catch((thrown: unknown) => {
+        throw isDuplicate(thrown)
+          ? new AlreadyStored('Another member has this entry.', { cause: thrown })
+          : thrown
+      })
