@@ -43,12 +43,23 @@ export function profileCases(
 
   accountCase('keeps what a member writes, and forgets what they empty', async () => {
     const profile = profileOf(await member())
-    const written = valueOf(await profile.updateAccount([nameEntry('Ada L.'), textEntry('countess')]))
-    expect(written[field().id]).toEqual({ tag: 'text', text: 'countess' })
+    const consent = {
+      id: 'accept-communications',
+      type: 'Bool',
+      value: { tag: 'flag', isSet: true },
+    } as const
+    const written = valueOf(
+      await profile.updateAccount([nameEntry('Ada L.'), textEntry('countess'), consent]),
+    )
+    expect(written).toMatchObject({
+      [field().id]: { tag: 'text', text: 'countess' },
+      [consent.id]: consent.value,
+    })
     const account = valueOf(await profile.readAccount([field()]))
     expect(account?.values).toMatchObject({
       email: { tag: 'text', text: credentials().email },
       name: { tag: 'text', text: 'Ada L.' },
+      [consent.id]: consent.value,
       [field().id]: { tag: 'text', text: 'countess' },
     })
     valueOf(await profile.updateAccount([textEntry('')]))
