@@ -6,7 +6,8 @@ import type {
   SubmitPorts,
   SubmitWork,
 } from '../../core/use-cases/shop/checkout/submit-ports.js'
-import type { OutOfDate } from '../../core/use-cases/shop/place-order.js'
+import type { OpenCart } from '../../core/use-cases/shop/cart/open-cart.js'
+import type { ShopTerms } from '../../core/use-cases/shop/cart/price-cart.js'
 import type { FakePaymentStore } from './payment-store.fake.js'
 
 /** A visitor: the order of their pages, and their member. */
@@ -23,8 +24,8 @@ export interface FakeSubmitStore {
   readonly carts: Map<string, StoredCart>
   /** Uses of discounts by their code. */
   readonly uses: Map<string, number>
-  /** Order id -> the part of its cart that was brought up to date. */
-  readonly updates: Map<string, OutOfDate>
+  /** Order id -> its cart after it was brought up to date. */
+  readonly updates: Map<string, OpenCart>
 }
 
 const nameOf = ({ lineage, key }: SubmissionKey): string => `${lineage} ${key}`
@@ -32,11 +33,11 @@ const nameOf = ({ lineage, key }: SubmissionKey): string => `${lineage} ${key}`
 /** Submits over payments in memory; `settings` are the shop's. */
 export function createFakeSubmitStore(
   payments: FakePaymentStore,
-  settings: SubmitPorts['settings'],
+  settings: SubmitPorts['settings'] & ShopTerms['settings'],
 ): FakeSubmitStore {
   const { attempts, orders, stock, submissions, trials, uses } = payments
   const carts = new Map<string, StoredCart>()
-  const updates = new Map<string, OutOfDate>()
+  const updates = new Map<string, OpenCart>()
   const shopper: FakeShopper = { orderId: null, memberId: null }
   const lineage = 'visitor'
   const find = (key: SubmissionKey): KnownSubmission | null => submissions.get(nameOf(key)) ?? null
@@ -59,8 +60,8 @@ export function createFakeSubmitStore(
       if (cart === undefined) throw new Error(`${order.id} has no cart.`)
       return { ...cart, order }
     },
-    bringUpToDate: async ({ id }, what) => {
-      updates.set(id, what)
+    saveUpToDate: async ({ orderId }, after) => {
+      updates.set(orderId, after)
     },
     beginTrial: async ({ memberId, productId, orderId }) => {
       const name = `${memberId} ${productId}`
@@ -114,6 +115,7 @@ export function createFakeSubmitStore(
         [...orders.values()].find((order) => latestAttemptId(order) === attemptId)?.memberId ?? null,
       memberId: async () => shopper.memberId,
       payments: payments.ports,
+      terms: () => ({ settings, language: 'en', nowMs: payments.ports.clock.wallTime() }),
       settings,
     },
   }

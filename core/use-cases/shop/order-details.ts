@@ -1,10 +1,4 @@
-import type {
-  Address,
-  CardSummary,
-  CustomDatum,
-  PaymentMethod,
-  ShippingMethodId,
-} from '../../orders/index.js'
+import type { Address, CustomDatum, PaymentMethod, ShippingMethodId } from '../../orders/index.js'
 import { isEmailAddress } from '../../accounts/index.js'
 import { countryCode } from '../../pricing/index.js'
 import { isStorable, ok, oneLine, utf8Bytes, withoutControls } from '../../shared/index.js'
@@ -89,11 +83,10 @@ export function readPaymentToken(given: string): Result<string, GatewayFailure> 
     : ok(token)
 }
 
-/** A payment method in its stored form. */
-export interface KeptMethod {
+/** A payment method, as far as it decides whether an order accepts it. */
+export interface GivenMethod {
   readonly provider: PaymentMethod['provider']
   readonly token: string
-  readonly card: CardSummary | null
   /** True if it is a wallet's approval. */
   readonly isWallet: boolean
 }
@@ -103,10 +96,10 @@ export interface KeptMethod {
  * was begun.
  */
 export const decidePaymentMethod = (
-  { provider, token, isWallet }: KeptMethod,
-  begun: { readonly provider: string | null; readonly reference: string | null },
+  { provider, token, isWallet }: GivenMethod,
+  begun: { readonly provider: string; readonly reference: string } | null,
 ): Result<void, GatewayFailure> =>
-  isWallet && (begun.provider !== provider || begun.reference !== token)
+  isWallet && (begun?.provider !== provider || begun.reference !== token)
     ? refuse('NeedPaymentMethod', 'This payment was not begun for this cart.')
     : ok(undefined)
 
@@ -117,16 +110,16 @@ const plainDatum = ({ name, textArea, textInput, checkbox }: CustomDatum): Custo
   checkbox,
 })
 
-/** Reads the answers to the owner's own fields, as JSON text, within limits. */
-export function readCustomData(data: readonly CustomDatum[]): Result<string, GatewayFailure> {
-  const text = JSON.stringify(data.map(plainDatum))
+/** Reads the answers to the owner's own fields, within limits. */
+export function readCustomData(data: readonly CustomDatum[]): Result<readonly CustomDatum[], GatewayFailure> {
+  const plain = data.map(plainDatum)
   const isReadable =
     data.length <= MAX_ANSWERS &&
-    utf8Bytes(text) <= MAX_CUSTOM_BYTES &&
+    utf8Bytes(JSON.stringify(plain)) <= MAX_CUSTOM_BYTES &&
     data.every(({ name, textArea, textInput }) =>
       [name, textArea, textInput].every((each) => cleanText(each, MAX_ANSWER_LENGTH) !== undefined),
     )
-  return isReadable ? ok(text) : refuse('InvalidCustomData', 'The additional information is too long.')
+  return isReadable ? ok(plain) : refuse('InvalidCustomData', 'The additional information is too long.')
 }
 
 /** Reads a discount code in its stored form; the empty text is never a code. */

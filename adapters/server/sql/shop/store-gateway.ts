@@ -6,8 +6,9 @@ import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-fail
 import { createCallQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { isDiskFull, SqlError } from '../engine/index.js'
-import { addToCart, updateItem } from './cart/add-to-cart.js'
-import { createCartChanges } from './cart/change-cart.js'
+import { addToCart, updateItem } from '../../../../core/use-cases/shop/cart/add-to-cart.js'
+import { createCartChanges } from '../../../../core/use-cases/shop/cart/change-cart.js'
+import { createCartPorts } from './cart/sql-cart-ports.js'
 import { pageSettingsOf } from '../../../../core/use-cases/shop/page-settings.js'
 import { readCart } from './cart/read-cart.js'
 import { queryProducts } from './catalogue/list-products.js'
@@ -20,7 +21,7 @@ import {
   updateCustomData,
   updateIdentity,
   updateShippingMethod,
-} from './checkout/save-order-details.js'
+} from '../../../../core/use-cases/shop/cart/save-order-details.js'
 import { createMethodPorts } from './checkout/sql-wallet-ports.js'
 import { createSubmitPorts } from './checkout/sql-submit-ports.js'
 import { beginWallet, syncWallet } from '../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
@@ -130,7 +131,7 @@ function createStoreGateway(
       hasAccounts,
     })
   const settle = (attempt: string) => settleAttempt(payments, attempt, { challenge: 'abandon' })
-  const changeCart = createCartChanges({ ...context, settle }, visitor)
+  const changeCart = createCartChanges(createCartPorts(context, visitor, settle))
   // Made when they are needed: most visitors only read.
   const methods = () => createMethodPorts(context, visitor, changeCart, payments.processors)
   const submits = () => createSubmitPorts(context, visitor, payments)
@@ -161,17 +162,17 @@ function createStoreGateway(
     readShop: async () => ok(shop()),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop: shop() })),
-    addToCart: (item) => inCart(() => addToCart(context, changeCart, item)),
-    updateItem: (item) => inCart(() => updateItem(context, changeCart, item)),
+    addToCart: (item) => inCart(() => addToCart(changeCart, item)),
+    updateItem: (item) => inCart(() => updateItem(changeCart, item)),
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),
-    updateAddress: (change) => inCart(() => updateAddress(context, changeCart, change)),
-    updateShippingMethod: (id) => inCart(() => updateShippingMethod(context, changeCart, id)),
+    updateAddress: (change) => inCart(() => updateAddress(settings, changeCart, change)),
+    updateShippingMethod: (id) => inCart(() => updateShippingMethod(settings, changeCart, id)),
     beginWallet: (provider) => alone(() => beginWallet(methods(), provider)),
     syncWallet: (provider) => alone(() => syncWallet(methods(), provider)),
     storePaymentMethod: (method) => inCart(() => storePaymentMethod(methods(), method)),
     updateCustomData: (data) => inCart(() => updateCustomData(changeCart, data)),
     recalculate: () => inCart(() => recalculate(changeCart)),
-    applyDiscount: (code) => inCart(() => applyDiscount(context, changeCart, code)),
+    applyDiscount: (code) => inCart(() => applyDiscount(settings, changeCart, code)),
     removeDiscount: () => inCart(() => removeDiscount(changeCart)),
     submitOrder: (submit) => alone(() => submitOrder(submits(), submit)),
     findSubmit: (key) => alone(() => findSubmit(submits(), key)),

@@ -1,3 +1,4 @@
+import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import { decideSubmit } from '../decide-submit.js'
 import type { SubmitDecision } from '../decide-submit.js'
 import type { Rejection } from '../failures.js'
@@ -56,7 +57,10 @@ async function saveDecision(
     }
     case 'refused': {
       const { failure, outOfDate } = decision
-      if (outOfDate !== null) await work.bringUpToDate(outOfDate.cart.order, outOfDate.what)
+      if (outOfDate !== null) {
+        const { open } = outOfDate.cart
+        await work.saveUpToDate(open, bringUpToDate(ports.terms(), open, outOfDate.what))
+      }
       return { tag: 'refused', failure }
     }
     default: {

@@ -1,11 +1,12 @@
 import { PAYMENT_UNAVAILABLE } from '../../../errors/index.js'
-import type { Address } from '../../../orders/index.js'
 import type { Answer } from '../../../ports/gateway-failure.port.js'
 import type { PaymentProcessor, WalletFailure } from '../../../ports/payments/payment-processor.port.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
-import { err } from '../../../shared/index.js'
+import { err, ok } from '../../../shared/index.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
-import { begunWallet, decideWallet, walletRefusal } from '../decide-wallet.js'
+import type { ChangeCart } from '../cart/cart-ports.js'
+import type { CartDetails } from '../cart/open-cart.js'
+import { begunWallet, decideWallet, OTHER_CART, walletRefusal } from '../decide-wallet.js'
 import type { WalletCart } from '../decide-wallet.js'
 import { itemNotFound, refuse, rejection, unreachable } from '../failures.js'
 import { acceptedProcessorOf, placementProvider } from '../payments/processors.js'
@@ -22,14 +23,6 @@ export interface BegunWallet {
   readonly reference: string | null
 }
 
-/** An approved payment with the payer's data; null: the wallet did not say. */
-export interface ApprovedWallet {
-  readonly provider: string
-  readonly reference: string
-  readonly email: string | null
-  readonly shippingAddress: Address | null
-}
-
 /** The ports of a visitor's wallet payments. */
 export interface WalletPorts {
   /** The cart that the visitor's pages show; null: none. */
@@ -38,9 +31,7 @@ export interface WalletPorts {
   readonly loadBegun: () => Promise<BegunWallet | null>
   /** The key of a request to a wallet: equal for equal parts. */
   readonly keyOf: (orderId: string, provider: string, sameAs: readonly string[]) => string
-  /** Refused, like `saveApproved`, if the visitor's pages show another cart by now. */
-  readonly saveBegun: (begun: BegunWallet) => Answer<void>
-  readonly saveApproved: (orderId: string, approved: ApprovedWallet) => Answer<void>
+  readonly changeCart: ChangeCart
   readonly processors: readonly PaymentProcessor[]
   readonly settings: Pick<StoreSettings, 'capture'>
   readonly clock: Pick<Clock, 'wallTime'>
@@ -50,6 +41,10 @@ const notSetUp = refuse('PaypalNotConfigured', 'Payment with this wallet is not 
 
 const failureOf = ({ tag, message }: WalletFailure) =>
   err(tag === 'refused' ? rejection(PAYMENT_UNAVAILABLE, message) : unreachable(message))
+
+/** Stores details in a cart; refused if the visitor's pages show another one by now. */
+const saveIn = (changeCart: ChangeCart, orderId: string, details: Partial<CartDetails>): Answer<void> =>
+  changeCart(async (cart) => (cart.orderId === orderId ? ok({ details, value: undefined }) : err(OTHER_CART)))
 
 /** Begins a wallet payment for the total of the visitor's cart. */
 export async function beginWallet(
@@ -73,7 +68,7 @@ export async function beginWallet(
   const begun = await processor.wallet.begin({ key: ports.keyOf(cart.orderId, provider, sameAs), ...terms })
   if (!begun.ok) return failureOf(begun.failure)
   const { reference } = begun.value
-  const saved = await ports.saveBegun({ orderId: cart.orderId, provider, reference })
+  const saved = await saveIn(ports.changeCart, cart.orderId, { wallet: { provider, reference } })
   return saved.ok ? begun : saved
 }
 
@@ -89,5 +84,10 @@ export async function syncWallet(ports: WalletPorts, provider: string): Answer<v
   const refusal = walletRefusal(read.value)
   if (refusal !== null) return err(refusal)
   const { email, shippingAddress } = read.value
-  return ports.saveApproved(orderId, { provider, reference, email, shippingAddress })
+  return saveIn(ports.changeCart, orderId, {
+    payment: { provider, method: reference, card: null },
+    // The wallet may name neither.
+    ...(email !== null && { email }),
+    ...(shippingAddress !== null && { shippingAddress }),
+  })
 }

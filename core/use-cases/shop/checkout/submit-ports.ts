@@ -2,13 +2,15 @@ import type { Money } from '../../../money/index.js'
 import type { Order } from '../../../orders/index.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
+import type { OpenCart } from '../cart/open-cart.js'
+import type { ShopTerms } from '../cart/price-cart.js'
 import type { SubmittedCart } from '../decide-submit.js'
 import type { Rejection } from '../failures.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { AttemptPorts } from '../payments/attempt-ports.js'
 import type { OpenChange } from '../payments/attempt-state.js'
 import type { NewAttempt, PaymentAttempt, Reserved } from '../payments/payment-attempt.js'
-import type { OutOfDate, Placement } from '../place-order.js'
+import type { Placement } from '../place-order.js'
 import type { KnownSubmit } from '../submit-key.js'
 import type { SubscriptionBegin } from '../subscriptions/begun-subscription.js'
 
@@ -41,6 +43,8 @@ export type SubmissionOutcome =
 /** A cart with present prices, as stored. */
 export interface StoredCart extends Omit<SubmittedCart, 'placement'> {
   readonly order: StoredOrder
+  /** The same cart, as it can be changed. */
+  readonly open: OpenCart
   readonly placement: Omit<Placement, 'provider'>
   readonly total: Money
   /** The name of the chosen payment provider; null: none is chosen. */
@@ -71,8 +75,8 @@ export interface SubmitWork {
   readonly lockOrder: (id: string) => Promise<StoredOrder | null>
   /** The cart of a locked order. */
   readonly loadCart: (order: StoredOrder, memberId: string | null) => Promise<StoredCart>
-  /** Stores present prices and extras of a loaded cart; the shopper's next reading shows the differences. */
-  readonly bringUpToDate: (order: StoredOrder, what: OutOfDate) => Promise<void>
+  /** Stores the lines and the extras of a loaded cart; the shopper's next reading shows the differences. */
+  readonly saveUpToDate: (before: OpenCart, after: OpenCart) => Promise<void>
   /** Records the trial of an order; false: the member has begun one with another order. */
   readonly beginTrial: (trial: {
     readonly memberId: string
@@ -102,5 +106,6 @@ export interface SubmitPorts {
   /** The member of the visitor's live session; null: none. */
   readonly memberId: () => Promise<string | null>
   readonly payments: AttemptPorts
+  readonly terms: () => ShopTerms
   readonly settings: Pick<StoreSettings, 'capture' | 'currency'>
 }

@@ -46,7 +46,7 @@ export const subscriptionLine = ({ lines }: Cart): CartLine | null =>
   lines.find(({ sku }) => sku.billing === 'subscription') ?? null
 
 /** The plan of a line; null: a single payment. */
-export const planOfLine = ({ sku }: CartLine): SubscriptionPlan | null =>
+export const planOfLine = ({ sku }: Pick<CartLine, 'sku'>): SubscriptionPlan | null =>
   documentOrNull<SubscriptionPlan>(sku.plan)
 
 /** True if a line begins with a trial. */

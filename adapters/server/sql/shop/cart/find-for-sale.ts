@@ -1,14 +1,15 @@
+import type { SkuId } from '../../../../../core/catalog/index.js'
+import type { CartReadings } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
+import type { Variant } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { isStorable, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
+import { keyId } from '../ids.js'
 import { rowText } from '../row-text.js'
 import type { StoreSite, Tables } from '../store-site.js'
-import type { CartLine } from './cart.js'
+import { toVariant } from './open-cart-rows.js'
 
 type Reading = Pick<StoreSite, 'siteId' | 'settings'>
-
-/** A SKU for sale, with its product. */
-export type ForSale = Pick<CartLine, 'sku' | 'product'>
 
 const answers = (tables: Tables, siteId: string, answerId: string) =>
   tables.selectFrom('cart_answer').select('answer').where('site_id', '=', siteId).where('id', '=', answerId)
@@ -33,36 +34,37 @@ const selectBoth = prepared(
     forSale(tables, siteId, skuId, currency).select(() => answers(tables, siteId, answerId).as('answer')),
 )
 
-const toForSale = (row: { readonly sku_row: string; readonly product_row: string }): ForSale => ({
-  sku: JSON.parse(row.sku_row) as SkuRow,
-  product: JSON.parse(row.product_row) as ProductRow,
-})
+const variantOf = (row: { readonly sku_row: string; readonly product_row: string }): Variant =>
+  toVariant({
+    sku: JSON.parse(row.sku_row) as SkuRow,
+    product: JSON.parse(row.product_row) as ProductRow,
+  })
 
 const toChange = (answer: string): CartChange => JSON.parse(answer) as CartChange
 
-/** A SKU for sale; null: none. */
+/** A variant for sale; null: none. */
 export async function findForSale(
   tables: Tables,
   { siteId, settings }: Reading,
-  skuId: string,
-): Promise<ForSale | null> {
+  skuId: SkuId,
+): Promise<Variant | null> {
   if (!isStorable(skuId)) return null
   const [row] = (await selectForSale(tables, siteId, skuId, settings.currency)).rows
-  return row === undefined ? null : toForSale(row)
+  return row === undefined ? null : variantOf(row)
 }
 
 /** Finds the earlier answer to an addition's key, else the variant to add; null: neither exists. */
 export async function findAnswerOrSale(
   tables: Tables,
   { siteId, settings }: Reading,
-  answerId: string,
-  skuId: string,
-): Promise<{ readonly earlier: CartChange } | { readonly found: ForSale } | null> {
+  ...[{ lineage, key }, skuId]: Parameters<CartReadings['findAnswerOrSale']>
+): ReturnType<CartReadings['findAnswerOrSale']> {
+  const answerId = keyId('add', lineage, key)
   const [row] = isStorable(skuId)
     ? (await selectBoth(tables, siteId, skuId, settings.currency, answerId)).rows
     : []
   if (row?.answer != null) return { earlier: toChange(row.answer) }
-  if (row !== undefined) return { found: toForSale(row) }
+  if (row !== undefined) return { found: variantOf(row) }
   // The variant may have been withdrawn since the key was answered.
   const [known] = (await selectAnswer(tables, siteId, answerId)).rows
   return known === undefined ? null : { earlier: toChange(known.answer) }

@@ -1,16 +1,13 @@
-import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import type { QueryCreator } from 'kysely'
+import type { CartSave } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
+import type { OpenCart, OpenLine } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import { defer, preparedChange } from '../../engine/index.js'
 import type { CartAnswerRow, OrderLineRow, OrderRow, ShopTables } from '../../engine/index.js'
+import { keyId } from '../ids.js'
+import { newOrderRow } from '../orders/new-order.js'
 import { showOrder } from '../orders/visitor-order.js'
-import type { StoreSite, Tables } from '../store-site.js'
-import type { Cart } from './cart.js'
-
-/** A cart as a transaction found it. */
-export interface OpenedCart extends Cart {
-  /** The row of the visitor who begins the cart; null: it is in the database already. */
-  readonly newFor: string | null
-}
+import type { Tables } from '../store-site.js'
+import { changedColumns, toLineRow } from './open-cart-rows.js'
 
 type Writer = Pick<Tables, 'insertInto'>
 
@@ -91,14 +88,24 @@ const writeAddition = preparedChange(
     ),
 )
 
+interface LineChanges {
+  readonly written: readonly OrderLineRow[]
+  readonly gone: readonly string[]
+}
+
+/** The differences of a cart's lines: a line that was not changed is the same object. */
 function changesOf(
-  before: Cart['lines'],
-  after: Cart['lines'],
-): { readonly written: readonly OrderLineRow[]; readonly gone: readonly string[] } {
-  const former = new Map(before.map(({ row }) => [row.id, row]))
-  const kept = new Set(after.map(({ row }) => row.id))
+  siteId: string,
+  orderId: string,
+  before: readonly OpenLine[],
+  after: readonly OpenLine[],
+): LineChanges {
+  const former = new Map(before.map((line) => [line.id, line]))
+  const kept = new Set(after.map(({ id }) => id))
   return {
-    written: after.map(({ row }) => row).filter((row) => former.get(row.id) !== row),
+    written: after
+      .filter((line) => former.get(line.id) !== line)
+      .map((line) => toLineRow(siteId, orderId, line)),
     gone: [...former.keys()].filter((id) => !kept.has(id)),
   }
 }
@@ -107,7 +114,7 @@ function changesOf(
 function withLines(
   tables: QueryCreator<ShopTables>,
   siteId: string,
-  { written, gone }: ReturnType<typeof changesOf>,
+  { written, gone }: LineChanges,
 ): QueryCreator<ShopTables> {
   const deleting =
     gone.length === 0
@@ -118,64 +125,66 @@ function withLines(
   return written.length === 0 ? deleting : deleting.with('lines', (beside) => upsertLines(beside, written))
 }
 
-/** Writes fields of an order's own row and the differences of its lines in one statement. */
-export async function saveOrder(
-  tables: Tables,
-  { order, lines: before }: Cart,
-  lines: Cart['lines'],
+const updateOwnRow = (
+  batch: QueryCreator<ShopTables>,
+  siteId: string,
+  orderId: string,
   change: Partial<OrderRow>,
+) => batch.updateTable('shop_order').set(change).where('site_id', '=', siteId).where('id', '=', orderId)
+
+/** Writes the lines of a cart and its extras in one statement; the cart does not count as changed. */
+export async function saveUpToDate(
+  tables: Tables,
+  siteId: string,
+  before: OpenCart,
+  after: OpenCart,
 ): Promise<void> {
-  const { site_id: siteId, id } = order
-  const batch = withLines(tables, siteId, changesOf(before, lines))
-  await defer(
-    tables,
-    batch.updateTable('shop_order').set(change).where('site_id', '=', siteId).where('id', '=', id),
-  )
+  const { orderId, extrasSeen } = after
+  const batch = withLines(tables, siteId, changesOf(siteId, orderId, before.lines, after.lines))
+  await defer(tables, updateOwnRow(batch, siteId, orderId, { extras_seen: extrasSeen }))
 }
 
-/** Writes a changed cart and the answers to its additions; an unchanged cart is not written. */
+/** The row of a cart that begins. */
+const newRow = (siteId: string, currency: string, { before, after, nowMs }: CartSave): OrderRow => ({
+  ...newOrderRow({ siteId }, { id: after.orderId, status: 'cart', member_id: null, currency }, nowMs),
+  member_id: after.memberId,
+  ...changedColumns(before, after),
+})
+
+/** Writes a changed cart and the answers to its additions. `rowId`: the visitor's row, whose pages show it. */
 export async function saveCart(
   tables: Tables,
-  context: Pick<StoreSite, 'siteId' | 'clock'>,
-  before: OpenedCart,
-  after: Cart & { readonly answers: ReadonlyMap<string, { readonly earlier: CartChange }> },
+  { siteId, currency, rowId }: { readonly siteId: string; readonly currency: string; readonly rowId: string },
+  save: CartSave,
 ): Promise<void> {
-  const now = context.clock.wallTime()
-  const answers = [...after.answers].map(([id, { earlier }]) => ({
-    site_id: context.siteId,
-    id,
-    answer: JSON.stringify(earlier),
-    created_on: now,
+  const { before, after, isNew, nowMs } = save
+  const { orderId } = after
+  const answers = save.answers.map(([{ lineage, key }, answer]) => ({
+    site_id: siteId,
+    id: keyId('add', lineage, key),
+    answer: JSON.stringify(answer),
+    created_on: nowMs,
   }))
-  const names = Object.keys(after.order) as (keyof OrderRow)[]
-  const changed = names.filter((name) => after.order[name] !== before.order[name])
-  const { written, gone } = changesOf(before.lines, after.lines)
+  const columns = changedColumns(before, after)
+  const changed = Object.keys(columns)
+  const { written, gone } = changesOf(siteId, orderId, before.lines, after.lines)
   const [line] = written
   const [answer] = answers
   const isOfLine =
-    before.newFor === null &&
-    written.length === 1 &&
-    gone.length === 0 &&
-    changed.every((name) => name === 'extras_seen')
+    !isNew && written.length === 1 && gone.length === 0 && changed.every((name) => name === 'extras_seen')
   if (isOfLine && line !== undefined && answers.length <= 1) {
-    const { extras_seen: extras } = after.order
     return answer === undefined
-      ? writeLine(tables, extras, now, ...valuesOf(line))
-      : writeAddition(tables, answer.id, answer.answer, extras, now, ...valuesOf(line))
+      ? writeLine(tables, after.extrasSeen, nowMs, ...valuesOf(line))
+      : writeAddition(tables, answer.id, answer.answer, after.extrasSeen, nowMs, ...valuesOf(line))
   }
-  if (before.newFor === null && changed.length === 0 && after.lines === before.lines) return
-  const lines = withLines(tables, context.siteId, { written, gone })
+  if (!isNew && changed.length === 0 && after.lines === before.lines) return
+  const lines = withLines(tables, siteId, { written, gone })
   const batch =
     answers.length === 0 ? lines : lines.with('answers', (beside) => insertAnswers(beside, answers))
-  const order = { ...Object.fromEntries(changed.map((name) => [name, after.order[name]])), updated_on: now }
   await defer(
     tables,
-    before.newFor === null
-      ? batch
-          .updateTable('shop_order')
-          .set(order)
-          .where('site_id', '=', context.siteId)
-          .where('id', '=', before.order.id)
-      : showOrder(batch, before.newFor, after.order),
+    isNew
+      ? showOrder(batch, rowId, newRow(siteId, currency, save))
+      : updateOwnRow(batch, siteId, orderId, { ...columns, updated_on: nowMs }),
   )
 }

@@ -4,14 +4,14 @@ import { lacksState } from '../../../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import { missingConfirmations } from '../../../../../core/use-cases/shop/confirmations.js'
-import { hasNewPrice } from '../cart/bring-up-to-date.js'
+import { hasNewPrice } from '../../../../../core/use-cases/shop/cart/bring-up-to-date.js'
+import { toOpenCart, toOpenLine } from '../cart/open-cart-rows.js'
 import { documentOrNull, goodsOf, hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { destinationOfOrder } from '../cart/destination-of-order.js'
 import { loadCart } from '../cart/load-cart.js'
-import { priceCart } from '../cart/price-cart.js'
+import { priceCart, termsOfCart } from '../cart/price-cart.js'
 import type { Pricing } from '../cart/price-cart.js'
-import { termsOfCart } from '../cart/terms-of-cart.js'
 import type { OrderRow } from '../../engine/index.js'
 import { secretId } from '../ids.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
@@ -20,26 +20,21 @@ import type { StoreSite, Tables } from '../store-site.js'
 import { hasMembership } from './has-membership.js'
 import { renewalOf, toOrderWithPayments } from './renewal-of.js'
 
-/** A cart as stored, with its rows. */
-export interface CartToPlace {
-  readonly cart: Cart
-  readonly stored: StoredCart
-}
-
 /** Loads a cart with all facts that decide whether it is placed. `memberId`: the member who submits. */
 export async function loadCartToPlace(
   tables: Tables,
   context: Pricing & Pick<StoreSite, 'siteId'>,
   order: OrderRow,
   memberId: string | null,
-): Promise<CartToPlace> {
+): Promise<StoredCart> {
   const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
   const priced = priceCart(context, cart)
   const line = subscriptionLine(cart)
   const renewal = renewalOf(context, cart)
   const hasDiscount = priced.extraItems.some(({ kind }) => kind === 'discount')
-  const stored: StoredCart = {
+  return {
     order: toStoredOrder(order),
+    open: toOpenCart(cart),
     digest: digestOf(cart, priced),
     placement: placementOf(context, cart, priced, memberId),
     isHeldMembership: await hasMembership(tables, context, cart, memberId),
@@ -52,7 +47,6 @@ export async function loadCartToPlace(
     frozen: toOrderWithPayments(context, cart, priced),
     begins: renewal && { begin: renewal.begin, repeated: renewal.order },
   }
-  return { cart, stored }
 }
 
 /** The digest of a cart, its lines and its total: detects reuse of a key for another cart. */
@@ -88,7 +82,7 @@ function placementOf(
     lines: lines.map((line) => ({
       ...goodsOf(line),
       isGone: line.isGone,
-      hasNewPrice: hasNewPrice(line),
+      hasNewPrice: hasNewPrice(toOpenLine(line)),
       plan: planOfLine(line),
     })),
     priced,

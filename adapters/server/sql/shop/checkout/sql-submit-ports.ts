@@ -2,8 +2,8 @@ import type { SubmitPorts, SubmitWork } from '../../../../../core/use-cases/shop
 import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
-import { bringUpToDate } from '../cart/bring-up-to-date.js'
-import type { Cart } from '../cart/cart.js'
+import { shopTerms } from '../cart/price-cart.js'
+import { saveUpToDate } from '../cart/save-cart.js'
 import { keyId, sourceId } from '../ids.js'
 import { knownRow } from '../known-row.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
@@ -26,7 +26,6 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
   const { siteId, clock } = context
   const orders = new Map<string, OrderRow>()
   const attempts = new Map<string, PaymentAttemptRow>()
-  const carts = new Map<string, Cart>()
   const locked = (row: OrderRow | null) => {
     if (row !== null) orders.set(row.id, row)
     return row && toStoredOrder(row)
@@ -50,12 +49,8 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
       return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
     lockOrder: async (id) => locked(await lockOrderById(tables, context, id)),
-    loadCart: async ({ id }, memberId) => {
-      const { cart, stored } = await loadCartToPlace(tables, context, knownRow(orders, id), memberId)
-      carts.set(id, cart)
-      return stored
-    },
-    bringUpToDate: ({ id }, what) => bringUpToDate(tables, context, knownRow(carts, id), what),
+    loadCart: ({ id }, memberId) => loadCartToPlace(tables, context, knownRow(orders, id), memberId),
+    saveUpToDate: (before, after) => saveUpToDate(tables, siteId, before, after),
     beginTrial: (trial) => writeBegunTrial(tables, context, trial),
     takeStock: (needed) => takeStock(tables, context, needed),
     takeDiscount: ({ code, usageLimit }) => takeDiscount(tables, context, code, usageLimit),
@@ -110,6 +105,7 @@ export function createSubmitPorts(
     ownerOf: (attemptId) => ownerOf(tables, siteId, attemptId),
     memberId: () => memberOf(tables, context, visitor),
     payments,
+    terms: () => shopTerms(context),
     settings,
   }
 }

@@ -1,12 +1,8 @@
-import { err, ok } from '../../../../../core/shared/index.js'
-import type { Answer } from '../../../../../core/ports/gateway-failure.port.js'
 import type { WalletPorts } from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
 import type { PaymentMethodPorts } from '../../../../../core/use-cases/shop/checkout/store-payment-method.js'
-import { OTHER_CART } from '../../../../../core/use-cases/shop/decide-wallet.js'
+import type { ChangeCart } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
 import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
-import type { OrderRow } from '../../engine/index.js'
-import { documentText, planOfLine, subscriptionLine } from '../cart/cart.js'
-import type { ChangeCart } from '../cart/change-cart.js'
+import { planOfLine, subscriptionLine } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
 import { priceCart } from '../cart/price-cart.js'
 import { secretId } from '../ids.js'
@@ -25,8 +21,6 @@ export function createMethodPorts(
 ): WalletPorts & PaymentMethodPorts {
   const { sql, settings, clock } = context
   const tables = tablesOf(sql)
-  const save = (orderId: string, order: Partial<OrderRow>): Answer<void> =>
-    changeCart(async (now) => (now.order.id === orderId ? ok({ order, value: undefined }) : err(OTHER_CART)))
   return {
     processors,
     settings,
@@ -52,22 +46,6 @@ export function createMethodPorts(
     },
     keyOf: (orderId, provider, sameAs) =>
       `${orderId}:${secretId('wallet', provider, ...sameAs).slice(0, 16)}`,
-    saveBegun: ({ orderId, provider, reference }) =>
-      save(orderId, { wallet_provider: provider, wallet_reference: reference }),
-    saveApproved: (orderId, { provider, reference, email, shippingAddress }) =>
-      save(orderId, {
-        payment_provider: provider,
-        payment_method: reference,
-        card: null,
-        ...(email !== null && { email }),
-        ...(shippingAddress !== null && { shipping_address: JSON.stringify(shippingAddress) }),
-      }),
-    saveMethod: ({ provider, token, card }, decide) =>
-      changeCart(async ({ order }) => {
-        const decided = decide({ provider: order.wallet_provider, reference: order.wallet_reference })
-        if (!decided.ok) return decided
-        const row = { payment_provider: provider, payment_method: token }
-        return ok({ order: { ...row, card: documentText(card) }, value: undefined })
-      }),
+    changeCart,
   }
 }

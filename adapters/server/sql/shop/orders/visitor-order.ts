@@ -2,13 +2,10 @@ import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { defer, prepared } from '../../engine/index.js'
 import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { withMails } from '../../mails/index.js'
-import { newId, visitorRowId } from '../ids.js'
+import { visitorRowId } from '../ids.js'
 import type { StoreSite, Tables } from '../store-site.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
-import { newOrderRow } from './new-order.js'
 import { memberOf } from './session-member.js'
-
-type Context = Pick<StoreSite, 'siteId' | 'settings' | 'clock' | 'random'>
 
 /** A site's visitors, each with the order of their pages. */
 export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreSite, 'siteId'>) =>
@@ -68,14 +65,6 @@ export async function updateOrder(
   const update = tables.updateTable('shop_order').set(change)
   await defer(tables, withMails(update.where('site_id', '=', siteId).where('id', '=', id), mails))
 }
-
-/** The row of a new cart. */
-export const newCartRow = (context: Context, memberId: string | null): OrderRow =>
-  newOrderRow(
-    context,
-    { id: newId(context), status: 'cart', member_id: memberId, currency: context.settings.currency },
-    context.clock.wallTime(),
-  )
 
 /** Writes a new order, which the pages of a locked visitor show from now on. */
 export const showOrder = (tables: Pick<Tables, 'with'>, rowId: string, order: OrderRow) =>

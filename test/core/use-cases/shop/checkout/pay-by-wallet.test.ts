@@ -6,13 +6,13 @@ import type {
 } from '../../../../../core/ports/payments/payment-processor.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import { beginWallet, syncWallet } from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
-import type {
-  ApprovedWallet,
-  BegunWallet,
-  WalletPorts,
-} from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
+import type { WalletPorts } from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
+import { createCartChanges } from '../../../../../core/use-cases/shop/cart/change-cart.js'
+import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { storePaymentMethod } from '../../../../../core/use-cases/shop/checkout/store-payment-method.js'
 import { OTHER_CART } from '../../../../../core/use-cases/shop/decide-wallet.js'
+import { createFakeCartStore, orderOf } from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 
@@ -32,15 +32,23 @@ function openShop(wallet: Partial<PaymentWallet> = {}) {
       ...wallet,
     },
   }
-  const stored: { shown: string; begun: BegunWallet | null; approved: ApprovedWallet | null } = {
-    shown: 'order',
-    begun: null,
-    approved: null,
-  }
+  const clock = createFakeClock()
+  const { carts, shopper, ports: cartPorts } = createFakeCartStore(clock)
+  for (const orderId of ['order', 'another'])
+    carts.set(orderId, {
+      orderId,
+      memberId: null,
+      extrasSeen: NO_EXTRAS,
+      details: NO_DETAILS,
+      lines: [],
+      discount: null,
+    })
+  shopper.order = orderOf('order')
+  const detailsOf = (orderId: string) => carts.get(orderId)?.details
   const ports: WalletPorts = {
     processors: [processor],
     settings: { capture: 'at-once' },
-    clock: createFakeClock(),
+    clock,
     loadCart: async () => ({
       orderId: 'order',
       isEmpty: false,
@@ -48,34 +56,28 @@ function openShop(wallet: Partial<PaymentWallet> = {}) {
       begin: null,
       attempts: 0,
     }),
-    loadBegun: async () => stored.begun,
+    loadBegun: async () => {
+      const wallet = detailsOf('order')?.wallet
+      return { orderId: 'order', provider: wallet?.provider ?? null, reference: wallet?.reference ?? null }
+    },
     keyOf: (orderId, provider, sameAs) => [orderId, provider, ...sameAs].join(':'),
-    saveBegun: async (begun) => {
-      if (stored.shown !== begun.orderId) return err(OTHER_CART)
-      stored.begun = begun
-      return ok(undefined)
-    },
-    saveApproved: async (orderId, approved) => {
-      if (stored.shown !== orderId) return err(OTHER_CART)
-      stored.approved = approved
-      return ok(undefined)
-    },
+    changeCart: createCartChanges(cartPorts),
   }
-  return { ports, stored, asked }
+  return { ports, shopper, detailsOf, asked }
 }
 
 describe('a payment by wallet', () => {
   it('is begun for the total of the cart, under one key, and stored when it is approved', async () => {
-    const { ports, stored, asked } = openShop()
+    const { ports, detailsOf, asked } = openShop()
     for (let time = 0; time < 2; time += 1)
       expect(await beginWallet(ports, 'wallet')).toEqual(ok({ reference: 'approval' }))
     expect(asked[0]).toMatchObject({ amount: money(2500, 'EUR'), requiresShipping: true })
     expect(asked[1]).toEqual(asked[0])
     expect(await syncWallet(ports, 'wallet')).toEqual(ok(undefined))
-    expect(stored.approved).toMatchObject({
-      provider: 'wallet',
-      reference: 'approval',
+    expect(detailsOf('order')).toMatchObject({
+      payment: { provider: 'wallet', method: 'approval', card: null },
       email: APPROVED.email,
+      shippingAddress: null,
     })
   })
 
@@ -83,29 +85,30 @@ describe('a payment by wallet', () => {
     ['refuses', { begin: async () => err({ tag: 'refused', message: 'no' }) }, 'rejected'],
     ['is away', { begin: async () => err({ tag: 'unavailable', message: 'away' }) }, 'unreachable'],
   ])('is not begun where the wallet %s', async (_, wallet, tag) => {
-    const { ports, stored } = openShop(wallet)
+    const { ports, detailsOf } = openShop(wallet)
     expect(await beginWallet(ports, 'wallet')).toMatchObject({ failure: { tag } })
-    expect(stored.begun).toBeNull()
+    expect(detailsOf('order')?.wallet).toBeNull()
   })
 
   it.each<[string, Partial<PaymentWallet>, string]>([
     ['has no approval', { read: async () => ok({ ...APPROVED, hasApproved: false }) }, 'rejected'],
     ['is away', { read: async () => err({ tag: 'unavailable', message: 'away' }) }, 'unreachable'],
   ])('is not stored where the wallet %s', async (_, wallet, tag) => {
-    const { ports, stored } = openShop(wallet)
+    const { ports, detailsOf } = openShop(wallet)
     await beginWallet(ports, 'wallet')
     expect(await syncWallet(ports, 'wallet')).toMatchObject({ failure: { tag } })
-    expect(stored.approved).toBeNull()
+    expect(detailsOf('order')?.payment).toBeNull()
   })
 
   it('is not stored in another cart, which the pages show meanwhile', async () => {
-    const { ports, stored } = openShop()
+    const { ports, shopper, detailsOf } = openShop()
     await beginWallet(ports, 'wallet')
-    stored.shown = 'another'
+    shopper.order = orderOf('another')
     expect([await beginWallet(ports, 'wallet'), await syncWallet(ports, 'wallet')]).toEqual([
       err(OTHER_CART),
       err(OTHER_CART),
     ])
+    expect(detailsOf('another')).toEqual(NO_DETAILS)
   })
 
   it('needs a wallet that the shop has, a cart, and a payment that was begun', async () => {
@@ -131,19 +134,8 @@ it.each([
   ['no empty token', 'fake', '', false],
   ['no approval that was not begun for the cart', 'wallet', 'approval', false],
 ])('an order takes %s', async (_, provider, token, isTaken) => {
-  const { ports } = openShop()
-  const saved: string[] = []
-  const answer = await storePaymentMethod(
-    {
-      ...ports,
-      processors: [createFakeProcessor(), ...ports.processors],
-      saveMethod: async (method, decide) => {
-        const decided = decide({ provider: null, reference: null })
-        if (decided.ok) saved.push(method.token)
-        return decided
-      },
-    },
-    { provider, token },
-  )
-  expect([answer.ok, saved]).toEqual([isTaken, isTaken ? [token] : []])
+  const { ports, detailsOf } = openShop()
+  const processors = [createFakeProcessor(), ...ports.processors]
+  const answer = await storePaymentMethod({ ...ports, processors }, { provider, token })
+  expect([answer.ok, detailsOf('order')?.payment?.method]).toEqual([isTaken, isTaken ? token : undefined])
 })

@@ -5,7 +5,11 @@ import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { findSubmit, submitOrder } from '../../../../../core/use-cases/shop/checkout/submit-order.js'
 import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
+import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import type { OpenCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { describeSubmitStore } from '../../../../contracts/submit-store.contract.js'
+import { variantOf } from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../fakes/payment-processor.fake.js'
@@ -27,8 +31,27 @@ const ORDER: StoredOrder = {
   period: null,
   placed: null,
 }
+/** A cart of one piece, whose price has risen since the shopper saw it. */
+const OPEN: OpenCart = {
+  orderId: 'order',
+  memberId: null,
+  extrasSeen: NO_EXTRAS,
+  details: NO_DETAILS,
+  discount: null,
+  lines: [
+    {
+      id: 'line',
+      variant: variantOf('sku-1', { price: total }),
+      count: 1,
+      price: money(1000, 'EUR'),
+      addedMs: 0,
+      isGone: false,
+    },
+  ],
+}
 const CART: StoredCart = {
   order: ORDER,
+  open: OPEN,
   digest: 'one thing',
   placement: {
     lines: [{ isSubscription: false, isMembership: false, isGone: false, hasNewPrice: false, plan: null }],
@@ -65,7 +88,11 @@ function openShop(cart: Partial<StoredCart> = {}, options: FakeProcessorOptions 
   const clock = createFakeClock()
   const provider = createFakeProcessor(options)
   const payments = createFakePaymentStore([provider], clock)
-  const submits = createFakeSubmitStore(payments, { capture: 'at-once', currency: total.currency })
+  const submits = createFakeSubmitStore(payments, {
+    capture: 'at-once',
+    currency: total.currency,
+    ...{ country: 'DE', state: null, shipping: [], taxes: [] },
+  })
   payments.orders.set('order', ORDER)
   payments.stock.set('sku-1', 10)
   submits.carts.set('order', { ...CART, ...cart })
@@ -184,7 +211,7 @@ describe('goods that are not left', () => {
     const line = { ...CART.placement.lines[0], hasNewPrice: true } as StoredCart['placement']['lines'][number]
     const shop = openShop({ placement: { ...CART.placement, lines: [line] } })
     await shop.submit()
-    expect([...shop.updates]).toEqual([['order', 'prices']])
+    expect(shop.updates.get('order')).toEqual({ ...OPEN, lines: [{ ...OPEN.lines[0], price: total }] })
   })
 })
 

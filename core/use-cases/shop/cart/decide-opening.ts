@@ -1,4 +1,4 @@
-import { EXTRAS_UNKNOWN } from './orders/known-extras.js'
+import { EXTRAS_UNKNOWN } from '../orders/known-extras.js'
 
 /** The visitor's order before a change, as far as it decides the target of the change. */
 export interface StandingOrder {

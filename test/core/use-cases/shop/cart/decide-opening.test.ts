@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { decideCartOpening, extrasSeenAfter } from '../../../../core/use-cases/shop/change-cart.js'
-import type { CartOpening, StandingOrder } from '../../../../core/use-cases/shop/change-cart.js'
-import { EXTRAS_UNKNOWN } from '../../../../core/use-cases/shop/orders/known-extras.js'
+import { decideCartOpening, extrasSeenAfter } from '../../../../../core/use-cases/shop/cart/decide-opening.js'
+import type { CartOpening, StandingOrder } from '../../../../../core/use-cases/shop/cart/decide-opening.js'
+import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 
 describe('a change of a cart', () => {
   it.each<readonly [string, StandingOrder | null, CartOpening]>([

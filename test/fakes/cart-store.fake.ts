@@ -1,0 +1,147 @@
+import type { CartPorts, CartWork } from '../../core/use-cases/shop/cart/cart-ports.js'
+import type { OpenCart, Variant } from '../../core/use-cases/shop/cart/open-cart.js'
+import type { PricingSettings } from '../../core/use-cases/shop/cart/price-cart.js'
+import type { StoredOrder } from '../../core/use-cases/shop/orders/stored-order.js'
+import { currencyCode, money } from '../../core/money/index.js'
+import { skuId } from '../../core/catalog/index.js'
+import type { CartChange } from '../../core/ports/shop/commerce-gateway.port.js'
+import type { Discount } from '../../core/pricing/index.js'
+import type { FakeClock } from './clock.fake.js'
+
+/** A visitor's cart in memory. */
+export interface FakeCartStore {
+  readonly ports: CartPorts
+  /** The visitor: the order of their pages, and their member. */
+  readonly shopper: { order: StoredOrder | null; memberId: string | null }
+  readonly carts: Map<string, OpenCart>
+  /** The variants for sale, by their ids. */
+  readonly variants: Map<string, Variant>
+  readonly discounts: Map<string, Discount>
+  /** The beginnings of payment attempts, wall-clock ms. */
+  readonly attempts: Map<string, number>
+  /** The attempts that were settled, in order. */
+  readonly settled: string[]
+  /** The number of units of work that began. */
+  readonly units: () => number
+  /** Makes the next units fail. */
+  readonly failNext: (count: number) => void
+}
+
+/** A variant that costs ten euros, of which any number of pieces is left. */
+export const variantOf = (id: string, more: Partial<Variant> = {}): Variant => ({
+  skuId: skuId(id),
+  productId: `product of ${id}`,
+  price: money(1000, 'EUR'),
+  shippable: true,
+  weight: null,
+  taxCategory: null,
+  isSubscription: false,
+  isMembership: false,
+  inventory: { type: 'infinite' },
+  trialDays: 0,
+  ...more,
+})
+
+/** An order that its shopper has not placed. */
+export const orderOf = (id: string, more: Partial<StoredOrder> = {}): StoredOrder => ({
+  id,
+  status: 'cart',
+  currency: 'EUR',
+  memberId: null,
+  email: null,
+  card: null,
+  attempts: 0,
+  subscriptionId: null,
+  period: null,
+  placed: null,
+  ...more,
+})
+
+const SETTINGS: PricingSettings = {
+  currency: currencyCode('EUR'),
+  country: 'DE',
+  state: null,
+  shipping: [],
+  taxes: [],
+}
+
+/** Makes an empty shop; `settings` are its terms. */
+export function createFakeCartStore(
+  clock: FakeClock,
+  settings: Partial<PricingSettings> = {},
+  settle: (store: FakeCartStore, attemptId: string) => void = () => undefined,
+): FakeCartStore {
+  const shopper: FakeCartStore['shopper'] = { order: null, memberId: null }
+  const carts = new Map<string, OpenCart>()
+  const variants = new Map<string, Variant>()
+  const discounts = new Map<string, Discount>()
+  const attempts = new Map<string, number>()
+  const answers = new Map<string, CartChange>()
+  const settled: string[] = []
+  let units = 0
+  let failing = 0
+  const findForSale: CartWork['findForSale'] = async (id) => variants.get(id) ?? null
+  const work: CartWork = {
+    lockShopper: async () => ({ lineage: 'visitor', ...shopper }),
+    findAttempt: async (id) => {
+      const createdMs = attempts.get(id)
+      return createdMs === undefined ? null : { id, createdMs }
+    },
+    loadCart: async ({ id }) => {
+      const cart = carts.get(id)
+      if (cart === undefined) throw new Error(`${id} has no cart.`)
+      // A line shows the catalogue as it is now.
+      const lines = cart.lines.map((line) => {
+        const now = variants.get(line.variant.skuId)
+        return { ...line, variant: now ?? line.variant, isGone: now === undefined }
+      })
+      const code = cart.details.discountCode
+      return { ...cart, lines, discount: code === null ? null : (discounts.get(code) ?? null) }
+    },
+    findForSale,
+    findAnswerOrSale: async ({ lineage, key }, id) => {
+      const earlier = answers.get(`${lineage} ${key}`)
+      if (earlier !== undefined) return { earlier }
+      const found = await findForSale(id)
+      return found && { found }
+    },
+    findDiscount: async (code) => discounts.get(code) ?? null,
+    lineIdOf: (order, sku) => `${order} ${sku}`,
+    saveCart: async ({ after, isNew, answers: added }) => {
+      carts.set(after.orderId, after)
+      if (isNew) shopper.order = orderOf(after.orderId, { memberId: after.memberId })
+      for (const [{ lineage, key }, answer] of added) answers.set(`${lineage} ${key}`, answer)
+    },
+  }
+  const store: FakeCartStore = {
+    shopper,
+    carts,
+    variants,
+    discounts,
+    attempts,
+    settled,
+    units: () => units,
+    failNext: (count) => {
+      failing = count
+    },
+    ports: {
+      isVisitorKnown: true,
+      unitOfWork: async (run) => {
+        units += 1
+        failing -= 1
+        if (failing >= 0) throw new Error('The unit fails.')
+        return run(work)
+      },
+      settle: async (attemptId) => {
+        settled.push(attemptId)
+        settle(store, attemptId)
+      },
+      arrived: async () => undefined,
+      newId: () => `cart ${carts.size + 1}`,
+      settings: { ...SETTINGS, ...settings },
+      language: 'en',
+      clock,
+    },
+  }
+  return store
+}
