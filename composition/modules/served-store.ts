@@ -12,6 +12,7 @@ import {
   createSqlCartKeeper,
   createLinksOfOrders,
   createMemberSubscriptions,
+  createPaymentPorts,
   createStoreBackend,
   guardedProcessor,
 } from '../../adapters/server/sql/shop/index.js'
@@ -23,9 +24,10 @@ import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-write
 export function createServedStore(parts: BackendParts): ServedBackend {
   const { siteEnvironment, limit, files, onError = printError, ...given } = parts
   const processors = given.processors.map((processor) => guardedProcessor(processor, onError))
-  const options = { ...given, processors, onError }
-  const { settings } = options
   const { origin, language, onMail, captcha, downloads, pages, providers, secretBox } = siteEnvironment
+  const options = { ...given, processors, onError, ...(siteEnvironment.mailsOrders && { onMail }) }
+  const { settings } = options
+  const payments = createPaymentPorts(options)
   const accountsContext: AccountsContext = {
     ...options,
     siteName: settings.name,
@@ -34,7 +36,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     limit,
     ownLimit: createMemoryRateLimit(),
     carts: createSqlCartKeeper(options),
-    subscriptions: createMemberSubscriptions(options),
+    subscriptions: createMemberSubscriptions(options, payments),
     linksOfOrders: createLinksOfOrders({ ...options, pages }),
     files,
     providers,
@@ -55,13 +57,13 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const desk = createMemberDesk({ ...accountsContext, commit: commitChanges(options.sql) })
   const store = createStoreBackend({
     ...options,
+    payments,
     language,
     hasAccounts: true,
     memberships: accounts.memberships,
     isMember: accounts.isMember,
     pages,
     ...(downloads && { downloads }),
-    ...(siteEnvironment.mailsOrders && { onMail }),
   })
   return {
     ...store,

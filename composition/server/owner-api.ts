@@ -25,7 +25,6 @@ import {
 import { createJobRequest, createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
 import {
-  auditChanges,
   createMailRetry,
   createSqlAuditList,
   createSqlDiscountDesk,
@@ -37,12 +36,7 @@ import {
   createSqlStockDesk,
   createSqlSubscriptionDesk,
 } from '../../adapters/server/sql/owner/index.js'
-import {
-  createSqlOrderDesk,
-  createSqlOrderList,
-  createSqlSubscriptionList,
-  createSqlWithdrawals,
-} from '../../adapters/server/sql/shop/index.js'
+import { createSqlOrderList, createSqlSubscriptionList } from '../../adapters/server/sql/shop/index.js'
 import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
@@ -56,12 +50,14 @@ import { previewMail } from '../../core/use-cases/owner/mails/preview-mail.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
+import type { OrderServices } from '../modules/order-services.js'
 import { createMailFiles } from '../../adapters/server/site-folder/own-mail-files.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
 /** The parts of a running site that its owner's API needs. */
 export interface OwnerApiOptions {
   readonly shop: Runtime
+  readonly orderServices: OrderServices
   readonly realm: OwnerPorts
   readonly settings: StoreSettings
   readonly siteFolder: string
@@ -122,7 +118,7 @@ const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: O
   })
 
 function servicesOf(options: OwnerApiOptions): OwnerServices {
-  const { shop, realm, settings, origin, language, onChange } = options
+  const { shop, orderServices, realm, settings, origin, language, onChange } = options
   const { sql, siteId, backend, random } = shop
   const place = { sql, siteId, clock: systemClock }
   const desk = { sql, commit: commitChanges(sql), siteId, mails: { clock: systemClock, random } }
@@ -140,12 +136,8 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     },
     realm,
     orders: createSqlOrderList(place),
-    desk: (entryOf) =>
-      createSqlOrderDesk({
-        ...desk,
-        alongside: (order, decision) => auditChanges(siteId, entryOf(order, decision)),
-      }),
-    withdrawals: createSqlWithdrawals({ ...desk, alongside: (entry) => auditChanges(siteId, entry) }),
+    desk: orderServices.desk,
+    withdrawals: orderServices.withdrawals,
     stock: createSqlStockDesk(desk),
     home: createSqlHomeFigures(place),
     products: createSqlProductDesk(desk),

@@ -14,6 +14,7 @@ export function createOwnerRoutes(
   parts: Pick<
     OwnerApiOptions,
     | 'shop'
+    | 'orderServices'
     | 'realm'
     | 'origin'
     | 'language'

@@ -9,12 +9,7 @@ import {
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
-import {
-  createSqlDocumentQueue,
-  createSqlOrderDesk,
-  createSqlOrderDocuments,
-  createSqlWithdrawals,
-} from '../../adapters/server/sql/shop/index.js'
+import { createSqlDocumentQueue, createSqlOrderDocuments } from '../../adapters/server/sql/shop/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { auditEntry } from '../../core/use-cases/owner/audit.js'
 import { documentWords } from '../../core/use-cases/owner/audit-words.js'
@@ -27,12 +22,14 @@ import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js
 import { mailedInvoiceOf } from '../../core/orders/index.js'
 import { createMailedInvoice } from '../../adapters/server/documents/mailed-invoice.js'
 import type { Runtime } from '../headless/create-runtime.js'
+import type { OrderServices } from '../modules/order-services.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import type { SiteStart } from './prepare-site.js'
 
 /** The parts of a site that its invoices and other papers need. */
 export interface PapersOptions {
   readonly shop: Runtime
+  readonly orderServices: OrderServices
   readonly realm: OwnerPorts
   readonly files: SiteFiles
   /** The address of the site for its visitors. */
@@ -58,13 +55,13 @@ export interface Papers {
 /** Wires the papers of a site. */
 export async function createPapers(
   { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
-  { shop: runtime, realm, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
+  { shop: runtime, orderServices, realm, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
 ): Promise<Papers> {
-  const { sql, siteId, random, backend, services } = runtime
+  const { sql, siteId, backend, services } = runtime
+  const { orders: desk, withdrawals } = orderServices
   const { limit } = services
   const printLook = await readPrintLook(look, files, { origin: origin(), font: settings.invoices.font })
   const commit = commitChanges(sql)
-  const desk = createSqlOrderDesk({ sql, commit, siteId, mails: null })
   const place = { sql, commit, siteId }
   const documentsFor = (person: OwnerActor) =>
     createSqlOrderDocuments({
@@ -86,7 +83,6 @@ export async function createPapers(
   const queue = createSqlDocumentQueue({ sql, siteId })
   const { withdrawal, name: siteName } = settings
   const { language } = mailShop()
-  const mails = { clock: systemClock, random }
   const frame = { siteName, language, look }
   const routes = [
     createInvoiceRoute({ backend, papers: ports, look, printLook, limit, trustProxy }),
@@ -96,7 +92,7 @@ export async function createPapers(
           createWithdrawalRoute({
             ports: {
               desk,
-              withdrawals: createSqlWithdrawals({ sql, commit, siteId, mails }),
+              withdrawals,
               clock: systemClock,
               settings: withdrawal,
             },

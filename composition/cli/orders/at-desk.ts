@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
-import {
-  createSqlOrderDesk,
-  createSqlOrderDocuments,
-  createSqlWithdrawals,
-} from '../../../adapters/server/sql/shop/index.js'
+import { createSqlOrderDocuments } from '../../../adapters/server/sql/shop/index.js'
 import type { OrderDocuments } from '../../../core/ports/shop/order-documents.port.js'
 import type { Withdrawals } from '../../../core/ports/shop/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { DeskPorts } from '../../../core/use-cases/shop/orders/change-order.js'
 import { documentWords, orderChangeWords } from '../../../core/use-cases/owner/audit-words.js'
+import { createOrderServices } from '../../modules/order-services.js'
 import { atShop } from '../at-shop.js'
 import type { AtShop, ShopOptions } from '../at-shop.js'
 
@@ -26,19 +22,12 @@ export const atDesk = <T>(
   work: (ports: CommandPorts) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> =>
   atShop(folder, options, (shop) => {
-    const { siteId, clock, entryOf, auditOf } = shop
+    const { clock, entryOf, auditOf } = shop
+    const { desk, withdrawals } = createOrderServices(shop)
     return work({
-      desk: createSqlOrderDesk({
-        ...shop,
-        mails: shop,
-        alongside: (order, decision) => auditOf(orderChangeWords(order, decision)),
-      }),
+      desk: desk((order, decision) => entryOf(orderChangeWords(order, decision))),
       documents: createSqlOrderDocuments({ ...shop, alongside: (draft) => auditOf(documentWords(draft)) }),
-      withdrawals: createSqlWithdrawals({
-        ...shop,
-        mails: shop,
-        alongside: (entry) => auditChanges(siteId, entry),
-      }),
+      withdrawals,
       entryOf,
       clock,
       newId: randomUUID,

@@ -13,7 +13,11 @@ import { createSqlFileStore } from '../../../adapters/server/forms/index.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { readQueuedMails } from '../../../adapters/server/sql/mails/index.js'
-import { createSqlCartKeeper, createMemberSubscriptions } from '../../../adapters/server/sql/shop/index.js'
+import {
+  createMemberSubscriptions,
+  createPaymentPorts,
+  createSqlCartKeeper,
+} from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend, StoreOptions } from '../../../adapters/server/sql/shop/index.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../../core/accounts/index.js'
@@ -109,6 +113,7 @@ export async function createAccountsFixture(
   const siteId = `site-${randomBytes(6).toString('hex')}`
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
   const base = { sql, siteId, clock: overrides.clock ?? wallClock, random: realRandom }
+  const site = { ...base, settings: storeSettings, processors: [], ...store }
   const context: AccountsContext = {
     ...base,
     siteName: 'Corner Shop',
@@ -117,7 +122,7 @@ export async function createAccountsFixture(
     secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
     limit: NO_LIMIT,
     ownLimit: NO_LIMIT,
-    subscriptions: createMemberSubscriptions({ ...base, settings: storeSettings, processors: [], ...store }),
+    subscriptions: createMemberSubscriptions(site, createPaymentPorts(site)),
     files: createSqlFileStore(sql, siteId),
     carts: createSqlCartKeeper({ ...base, settings: storeSettings }),
     origin: () => ORIGIN,

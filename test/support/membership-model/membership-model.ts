@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { createMemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
-import { cancelById } from '../../../adapters/server/sql/shop/index.js'
+import { createCancelPorts } from '../../../adapters/server/sql/shop/index.js'
+import { cancelSubscription } from '../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import { createMayRead } from '../../../adapters/server/routes/accounts/may-read.js'
 import type { AccessGroup, Gate } from '../../../core/accounts/index.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
@@ -328,10 +329,8 @@ const endNow = (person: Person): Command =>
     async (model, world) => {
       const { sql, ...context } = world.fixture.context
       const row = await world.subscription(person)
-      await cancelById({ sql, commit: commitChanges(sql) }, context, `${row?.['id']}`, {
-        by: 'owner',
-        atOnce: true,
-      })
+      const ports = createCancelPorts({ ...context, sql, commit: commitChanges(sql) })
+      await cancelSubscription(ports, `${row?.['id']}`, { by: 'owner', atOnce: true })
       cancelModel(model.members[person].subscription!, true)
     },
   )

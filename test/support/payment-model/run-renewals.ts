@@ -1,6 +1,11 @@
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
-import { createMemberSubscriptions, createStoreBackend } from '../../../adapters/server/sql/shop/index.js'
-import { cancelById } from '../../../adapters/server/sql/shop/index.js'
+import {
+  createCancelPorts,
+  createMemberSubscriptions,
+  createPaymentPorts,
+  createStoreBackend,
+} from '../../../adapters/server/sql/shop/index.js'
+import { cancelSubscription } from '../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { MemberSubscriptions } from '../../../core/ports/accounts/member-subscriptions.port.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
@@ -130,7 +135,11 @@ export class RenewalWorld {
         void this.errors.push(error instanceof Error ? error.message : String(error)),
     }
     const shop = createStoreBackend(store)
-    return Object.assign(process, { shop, sql, cards: createMemberSubscriptions(store) })
+    return Object.assign(process, {
+      shop,
+      sql,
+      cards: createMemberSubscriptions(store, createPaymentPorts(store)),
+    })
   }
 
   readonly random = { token: () => (this.tokens += 1).toString(16).padStart(16, '0').repeat(2) }
@@ -160,9 +169,10 @@ async function deliver(world: RenewalWorld): Promise<void> {
 
 async function cancel(world: RenewalWorld): Promise<void> {
   const clock = { wallTime: () => world.nowMs }
-  const context = { siteId: SITE, clock, random: world.random }
   const { sql } = world.process()
-  const done = await cancelById({ sql, commit: commitChanges(sql) }, context, ID, { by: 'member' })
+  const site = { siteId: SITE, clock, random: world.random }
+  const ports = createCancelPorts({ ...site, sql, commit: commitChanges(sql) })
+  const done = await cancelSubscription(ports, ID, { by: 'member' })
   world.say(`the member cancels: ${done}`)
 }
 

@@ -1,9 +1,9 @@
 import type { SubscriptionDesk } from '../../../../core/ports/owner/subscription-desk.port.js'
 import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
-import { isStorable } from '../engine/index.js'
+import { cancelSubscription } from '../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
-import { cancelById, readSubscription } from '../shop/index.js'
+import { createCancelPorts, readSubscription } from '../shop/index.js'
 import { auditChanges } from './owner-statements.js'
 
 /** The database, the site, the clock and the ids of an owner's subscriptions. */
@@ -18,9 +18,8 @@ export interface SqlSubscriptionDeskOptions {
 /** The subscriptions of a shop as its owner works with them, over SQL. */
 export const createSqlSubscriptionDesk = (place: SqlSubscriptionDeskOptions): SubscriptionDesk => ({
   find: (id) => readSubscription(place, id),
-  cancel: async (id, atOnce, entry) => {
-    if (!isStorable(id)) return 'unknown'
-    const alongside = auditChanges(place.siteId, entry)
-    return cancelById(place, place, id, { by: 'owner', atOnce, alongside })
+  cancel: (id, atOnce, entry) => {
+    const ports = createCancelPorts({ ...place, alongside: auditChanges(place.siteId, entry) })
+    return cancelSubscription(ports, id, { by: 'owner', atOnce })
   },
 })

@@ -75,7 +75,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
   const processors = options.processors.map((processor) => guardedProcessor(processor, onError))
   const context = { ...options, processors }
   const { sql, siteId } = context
-  const payments = createPaymentPorts(context)
+  const payments = options.payments ?? createPaymentPorts(context)
   const reportLapsed = (lapsed: number): void => {
     if (lapsed > 0) {
       const orders = lapsed === 1 ? 'one order' : `${lapsed} orders`

@@ -1,4 +1,5 @@
 import type { MembershipSource } from '../../../../core/ports/accounts/membership-source.port.js'
+import type { NoticePorts } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import type { OrderPorts } from './orders/read-placed-order.js'
 import type { PaymentOptions } from './payments/create-payment-ports.js'
 import type { StoreSite } from './store-site.js'
@@ -14,6 +15,8 @@ export interface StoreOptions extends StoreSite, PaymentOptions, OrderPorts {
   readonly isMember?: (memberId: string) => Promise<boolean>
   /** True if the site has accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
+  /** The payments of the shop. @default made from the other options */
+  readonly payments?: NoticePorts
   /** @default standard error */
   readonly onError?: ErrorReporter
 }

@@ -34,5 +34,5 @@ export async function insertSubscription(
       revision: 0,
     })
     .execute()
-  await recordSubscriptionEvents(tables, context, begun.id, begun.events)
+  await recordSubscriptionEvents(tables, context, begun.id, begun.events, begun.createdMs)
 }

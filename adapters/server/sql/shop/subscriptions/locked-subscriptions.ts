@@ -52,7 +52,7 @@ export function createLockedSubscriptions(tables: Tables, context: QueueContext)
   const rowOf: LockedSubscriptions['rowOf'] = ({ id }) => knownRow(rows, id)
   const write: LockedSubscriptions['write'] = async (row, columns, events) => {
     await changeSubscription(tables, row, columns)
-    await recordSubscriptionEvents(tables, context, row.id, events)
+    await recordSubscriptionEvents(tables, context, row.id, events, context.clock.wallTime())
   }
   return {
     rowOf,

@@ -7,16 +7,17 @@ import type { MemberSubscriptions } from '../../../../../core/ports/accounts/mem
 import type { SubscriptionRow } from '../../engine/index.js'
 import { documentOrNull } from '../cart/cart.js'
 import { commitChanges } from '../../engine/index.js'
+import { cancelSubscription } from '../../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
+import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { cancelOwn } from '../../../../../core/use-cases/shop/subscriptions/cancel-own.js'
 import type { CancelOwnPorts } from '../../../../../core/use-cases/shop/subscriptions/cancel-own.js'
 import { changeCard } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
 import { tablesOf } from '../store-site.js'
 import type { StoreSite } from '../store-site.js'
-import type { PaymentOptions } from '../payments/create-payment-ports.js'
 import { boughtMemberships } from './bought-memberships.js'
-import { cancelById } from './cancel-subscription.js'
 import { createCardPorts } from './create-card-ports.js'
+import { createCancelPorts } from './sql-cancel-ports.js'
 import { planOf, standingOf } from './subscription-rows.js'
 import { unfinishedSubscriptions } from './unfinished-subscriptions.js'
 
@@ -40,19 +41,23 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
   }
 }
 
-/** The subscriptions of the members of a site. */
-export const createMemberSubscriptions = (context: StoreSite & PaymentOptions): MemberSubscriptions => {
+/** The subscriptions of the members of a site. `payments`: those of its store. */
+export const createMemberSubscriptions = (
+  context: StoreSite,
+  payments: AttemptPorts,
+): MemberSubscriptions => {
   const { sql, siteId } = context
   const tables = tablesOf(sql)
-  const cards = createCardPorts(context)
+  const cards = createCardPorts(context, payments)
+  const cancel = createCancelPorts({ ...context, commit: commitChanges(sql) })
   const cancelling: CancelOwnPorts = {
     find: cards.find,
     unpaid: async (memberId) =>
       (await unfinishedSubscriptions(tables, context, memberId)).flatMap(({ id, status }) =>
         status === 'incomplete' ? [id] : [],
       ),
-    settle: (attempt) => settleAttempt(cards.payments, attempt, { challenge: 'abandon' }),
-    cancel: (id) => cancelById({ sql, commit: commitChanges(sql) }, context, id, { by: 'member' }),
+    settle: (attempt) => settleAttempt(payments, attempt, { challenge: 'abandon' }),
+    cancel: (id) => cancelSubscription(cancel, id, { by: 'member' }),
   }
   return {
     of: async (memberId) => {
@@ -80,7 +85,7 @@ export const createMemberSubscriptions = (context: StoreSite & PaymentOptions): 
     },
     memberships: (memberId) => boughtMemberships(context, memberId),
     cancel: (memberId, id) => cancelOwn(cancelling, memberId, id),
-    cardProviders: context.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),
+    cardProviders: payments.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),
     changeCard: (memberId, change) => changeCard(cards, memberId, change),
   }
 }

@@ -61,7 +61,7 @@ export const lockSubscription = async (
  */
 export async function changeSubscription(
   tables: Tables,
-  { site_id: siteId, id, revision }: SubscriptionRow,
+  { site_id: siteId, id, revision }: Pick<SubscriptionRow, 'site_id' | 'id' | 'revision'>,
   change: Partial<SubscriptionRow>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables
@@ -77,20 +77,22 @@ export async function changeSubscription(
 /** Records events. Their details contain no secrets. */
 export async function recordSubscriptionEvents(
   tables: Tables,
-  context: Pick<StoreSite, 'siteId' | 'clock' | 'random'>,
+  { siteId, random }: Pick<StoreSite, 'siteId' | 'random'>,
   subscriptionId: string,
   events: SubscriptionChange['events'],
+  atMs: number,
 ): Promise<void> {
+  const clock = { wallTime: () => atMs }
   for (const { kind, detail } of events)
     await tables
       .insertInto('subscription_event')
       .values({
-        site_id: context.siteId,
-        id: newId(context),
+        site_id: siteId,
+        id: newId({ clock, random }),
         subscription_id: subscriptionId,
         kind,
         detail: JSON.stringify(detail),
-        at: context.clock.wallTime(),
+        at: atMs,
         told_on: null,
       })
       .execute()

@@ -1,0 +1,42 @@
+import type { CancelPorts } from '../../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
+import { collectChanges, isStorable } from '../../engine/index.js'
+import type { Change, CommitChanges, Querier } from '../../engine/index.js'
+import { tablesOf } from '../store-site.js'
+import type { StoreSite } from '../store-site.js'
+import {
+  changeSubscription,
+  columnsOf,
+  findSubscription,
+  recordSubscriptionEvents,
+  standingOf,
+} from './subscription-rows.js'
+
+/** The site of subscriptions, its database, and the function that makes changes in one transaction. */
+export interface CancelPlace extends Pick<StoreSite, 'siteId' | 'clock' | 'random'> {
+  readonly sql: Querier
+  readonly commit: CommitChanges
+  /** Further changes, written in the same transaction. @default none */
+  readonly alongside?: readonly Change[]
+}
+
+/** The ports of a cancellation, over SQL. */
+export function createCancelPorts({ sql, commit, alongside = [], ...site }: CancelPlace): CancelPorts {
+  const { siteId, clock, random } = site
+  return {
+    clock,
+    find: async (id) => {
+      const row = isStorable(id) ? await findSubscription(tablesOf(sql), site, id) : null
+      return row && { id, standing: standingOf(row), revision: row.revision }
+    },
+    save: async ({ id, revision }, { standing, events }, nowMs) => {
+      const row = { site_id: siteId, id, revision }
+      const changed = await collectChanges(async (querier) => {
+        await changeSubscription(tablesOf(querier), row, columnsOf(standing))
+      })
+      const told = await collectChanges((querier) =>
+        recordSubscriptionEvents(tablesOf(querier), { siteId, random }, id, events, nowMs),
+      )
+      return commit([...changed.map((change) => ({ ...change, mustChange: true })), ...told, ...alongside])
+    },
+  }
+}
