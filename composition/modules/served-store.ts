@@ -16,19 +16,23 @@ import {
   createStoreBackend,
   guardedProcessor,
 } from '../../adapters/server/sql/shop/index.js'
+import type { ErrorReporter, StoreOptions } from '../../adapters/server/sql/shop/index.js'
 import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
+import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
 import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
-/** The bundled store with the accounts of its visitors, both over one database. */
-export function createServedStore(parts: BackendParts): ServedBackend {
-  const { siteEnvironment, limit, files, onError = printError, ...given } = parts
-  const processors = given.processors.map((processor) => guardedProcessor(processor, onError))
-  const { origin, language, onMail, captcha, downloads, pages, providers, secretBox } = siteEnvironment
-  const options = { ...given, processors, onError, ...(siteEnvironment.mailsOrders && { onMail }) }
+/** The options of the store, with its payments. */
+type StoreParts = StoreOptions & { readonly payments: NoticePorts; readonly onError: ErrorReporter }
+
+/** The surroundings of the visitors' accounts. */
+function accountsContextOf(
+  { siteEnvironment, limit, files }: BackendParts,
+  options: StoreParts,
+): AccountsContext {
   const { settings } = options
-  const payments = createPaymentPorts(options)
-  const accountsContext: AccountsContext = {
+  const { origin, language, onMail, captcha, pages, providers, secretBox } = siteEnvironment
+  return {
     ...options,
     siteName: settings.name,
     settings: settings.accounts,
@@ -36,7 +40,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     limit,
     ownLimit: createMemoryRateLimit(),
     carts: createSqlCartKeeper(options),
-    subscriptions: createMemberSubscriptions(options, payments),
+    subscriptions: createMemberSubscriptions(options, options.payments),
     linksOfOrders: createLinksOfOrders({ ...options, pages }),
     files,
     providers,
@@ -49,15 +53,24 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       templates: settings.accounts.mails,
     }),
     onMail,
-    onError,
+    onError: options.onError,
     ...(captcha && { captcha }),
     ...(secretBox && { secretBox }),
   }
+}
+
+/** The bundled store with the accounts of its visitors, both over one database. */
+export function createServedStore(parts: BackendParts): ServedBackend {
+  const { siteEnvironment, files, onError = printError } = parts
+  const processors = parts.processors.map((processor) => guardedProcessor(processor, onError))
+  const { language, onMail, downloads, pages, mailsOrders } = siteEnvironment
+  const given = { ...parts, processors, onError, ...(mailsOrders && { onMail }) }
+  const options = { ...given, payments: createPaymentPorts(given) }
+  const accountsContext = accountsContextOf(parts, options)
   const accounts = createAccounts(accountsContext)
   const desk = createMemberDesk({ ...accountsContext, commit: commitChanges(options.sql) })
   const store = createStoreBackend({
     ...options,
-    payments,
     language,
     hasAccounts: true,
     memberships: accounts.memberships,

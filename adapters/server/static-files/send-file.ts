@@ -85,79 +85,77 @@ const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
   load,
 })
 
+/** Writes the headers of a file; the result is its `ETag`. */
+function setHeaders(
+  response: ServerResponse,
+  file: SiteFile,
+  { cacheControlOf, isPersonal = false }: FileSenderOptions,
+): string {
+  const etag = `W/"${file.version}"`
+  response.setHeader('Content-Type', file.type.mediaType)
+  const vary = [...(file.type.isText ? ['Accept-Encoding'] : []), ...(isPersonal ? ['Cookie'] : [])]
+  if (vary.length > 0) response.setHeader('Vary', vary.join(', '))
+  response.setHeader('Cache-Control', cacheControlOf(file.name))
+  response.setHeader('ETag', etag)
+  response.setHeader('Last-Modified', new Date(file.modifiedAtMs).toUTCString())
+  return etag
+}
+
+/** Sends a file in one of two ways. */
+type SendFile = (
+  options: FileSenderOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: SiteFile,
+) => Promise<Result<void, FileFailure>>
+
+const sendStream: SendFile = async (options, request, response, file) => {
+  const opened = await openFile(file)
+  if (!opened.ok) return opened
+  try {
+    setHeaders(response, opened.value.file, options)
+    response.setHeader('Accept-Ranges', 'bytes')
+    await streamRange(request, response, opened.value)
+  } finally {
+    await opened.value.close().catch(() => {})
+  }
+  return ok(undefined)
+}
+
+const sendWhole: SendFile = async (options, request, response, file) => {
+  const { compressed } = options
+  setHeaders(response, file, options)
+  let read: Result<FileContent, FileFailure> | null = null
+  const load = async (): Promise<Buffer | null> => {
+    read = await readWhole(file)
+    // Bytes of a file that was replaced while it was read belong to another version.
+    return read.ok && read.value.file.version === file.version ? read.value.bytes : null
+  }
+  if (await sendText(request, response, 200, textOf(file, load), compressed)) return ok(undefined)
+  // If another request has read the file, it is read again here.
+  const now: Result<FileContent, FileFailure> = read ?? (await readWhole(file))
+  if (!now.ok) return now
+  const { bytes, file: other } = now.value
+  setHeaders(response, other, options)
+  const text = textOf(other, async () => bytes)
+  await sendText(request, response, 200, text, compressed)
+  return ok(undefined)
+}
+
 /**
  * Makes the sender of files: texts compressed, all others streamed, with ranges on request. A browser with
  * the current state gets "not modified".
  */
-export function createFileSender({
-  compressed,
-  cacheControlOf,
-  isPersonal = false,
-}: FileSenderOptions): FileSender {
-  function setHeaders(response: ServerResponse, file: SiteFile): string {
-    const etag = `W/"${file.version}"`
-    response.setHeader('Content-Type', file.type.mediaType)
-    const vary = [...(file.type.isText ? ['Accept-Encoding'] : []), ...(isPersonal ? ['Cookie'] : [])]
-    if (vary.length > 0) response.setHeader('Vary', vary.join(', '))
-    response.setHeader('Cache-Control', cacheControlOf(file.name))
-    response.setHeader('ETag', etag)
-    response.setHeader('Last-Modified', new Date(file.modifiedAtMs).toUTCString())
-    return etag
-  }
-
-  async function sendStream(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: SiteFile,
-  ): Promise<Result<void, FileFailure>> {
-    const opened = await openFile(file)
-    if (!opened.ok) return opened
-    try {
-      setHeaders(response, opened.value.file)
-      response.setHeader('Accept-Ranges', 'bytes')
-      await streamRange(request, response, opened.value)
-    } finally {
-      await opened.value.close().catch(() => {})
-    }
-    return ok(undefined)
-  }
-
-  async function sendWhole(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: SiteFile,
-  ): Promise<Result<void, FileFailure>> {
-    setHeaders(response, file)
-    let read: Result<FileContent, FileFailure> | null = null
-    const load = async (): Promise<Buffer | null> => {
-      read = await readWhole(file)
-      // Bytes of a file that was replaced while it was read belong to another version.
-      return read.ok && read.value.file.version === file.version ? read.value.bytes : null
-    }
-    if (await sendText(request, response, 200, textOf(file, load), compressed)) return ok(undefined)
-    // If another request has read the file, it is read again here.
-    const now: Result<FileContent, FileFailure> = read ?? (await readWhole(file))
-    if (!now.ok) return now
-    const { bytes, file: other } = now.value
-    setHeaders(response, other)
-    await sendText(
-      request,
-      response,
-      200,
-      textOf(other, async () => bytes),
-      compressed,
-    )
-    return ok(undefined)
-  }
-
-  return async (request, response, file) => {
-    const etag = setHeaders(response, file)
+export const createFileSender =
+  (options: FileSenderOptions): FileSender =>
+  async (request, response, file) => {
+    const etag = setHeaders(response, file, options)
     if (isStillSame(request.headers, etag, file.modifiedAtMs)) {
       response.writeHead(304).end()
       return ok(undefined)
     }
-    const sent = await (isSentWhole(request, file) ? sendWhole : sendStream)(request, response, file)
+    const send = isSentWhole(request, file) ? sendWhole : sendStream
+    const sent = await send(options, request, response, file)
     if (!sent.ok) takeBack(response)
     return sent
   }
-}

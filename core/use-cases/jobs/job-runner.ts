@@ -1,7 +1,6 @@
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { JobStore } from '../../ports/platform/job-store.port.js'
-import { describeThrown } from '../../shared/index.js'
-import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
+import { runJob } from './run-job.js'
 
 /** A background job. Every job is safe to run in several processes at once. */
 export interface Job {
@@ -38,55 +37,15 @@ export interface JobRunner {
 
 /** Creates the runner of a site's jobs. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { store, jobs, owner, clock, report } = options
+  const { store, jobs, clock, report } = options
   const underWay = new Map<string, Promise<void>>()
   let isStopping = false
-
-  /** Extends the lease of a long job; the result stops that. */
-  const keepLease = (name: string): (() => void) => {
-    let cancel = (): void => undefined
-    const wait = (): void => {
-      cancel = clock.setTimer(JOB_LEASE_MS / 3, () => {
-        store.renew(name, owner, clock.wallTime() + JOB_LEASE_MS).catch(report)
-        wait()
-      })
-    }
-    wait()
-    return () => cancel()
-  }
-
-  const failureOf = async ({ name, work }: Job): Promise<string | null> => {
-    const end = keepLease(name)
-    try {
-      await work()
-      return null
-    } catch (thrown) {
-      report(thrown)
-      return describeThrown(thrown)
-    } finally {
-      end()
-    }
-  }
-
-  const run = async (job: Job, isForced: boolean): Promise<void> => {
-    const { name, everyMs } = job
-    const startedMs = clock.wallTime()
-    const ahead = maxAheadMs(everyMs)
-    const claim = { name, owner, nowMs: startedMs, leaseMs: JOB_LEASE_MS, maxAheadMs: ahead, isForced }
-    const taken = await store.take(claim)
-    if (taken === null) return
-    const failure = await failureOf(job)
-    const failures = failure === null ? 0 : taken.failures + 1
-    const endedMs = clock.wallTime()
-    const dueMs = nextDueMs({ everyMs, startedMs, endedMs, failures })
-    await store.finish({ name, owner, endedMs, dueMs, failure, failures })
-  }
 
   /** Runs one job at a time; a storage failure is reported, and the job is tried again later. */
   const runOnce = (job: Job, isForced: boolean): Promise<void> => {
     const running = underWay.get(job.name)
     if (running !== undefined || isStopping) return running ?? Promise.resolve()
-    const begun = run(job, isForced)
+    const begun = runJob(options, job, isForced)
       .catch(report)
       .finally(() => underWay.delete(job.name))
     underWay.set(job.name, begun)

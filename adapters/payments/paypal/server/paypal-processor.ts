@@ -1,8 +1,5 @@
 import type {
-  CapturedPayment,
-  CaptureRequest,
   ChargeRequest,
-  FoundPayment,
   PaymentId,
   PaymentProcessor,
   PaymentState,
@@ -14,8 +11,10 @@ import { createPaypalClient } from './paypal-client.js'
 import { parseOrder } from './paypal-order.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import { createCancelling } from './cancel-order.js'
-import { createOrders, declined, isReleased, isTaken, isUnknown, stateOf, unknown } from './paypal-orders.js'
-import type { Found, PaypalIntent } from './paypal-orders.js'
+import { createCapture, createLookup } from './find-payment.js'
+import type { FindOrder } from './find-payment.js'
+import { createOrders, declined, isTaken, isUnknown, stateOf, unknown } from './paypal-orders.js'
+import type { PaypalIntent } from './paypal-orders.js'
 import type { PaypalOptions } from './paypal-options.js'
 import { createVault } from './paypal-vault.js'
 import { createPaypalRefunds } from './paypal-refunds.js'
@@ -31,9 +30,6 @@ const orderIdOf = ({ reference, paymentMethod }: PaymentId): string | null => {
   return /^\w{1,40}$/.test(id) ? id : null
 }
 
-/** The answer about money that is no longer held. */
-const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment.' } as const
-
 /**
  * Payments through PayPal's Orders. The shopper has approved an order, whose id is the token. The order
  * contains the key of its attempt, and PayPal captures an order once, so that a repeated or late request
@@ -47,7 +43,7 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
   const { onProblem = () => undefined } = options
   const vault = siteUrl === null ? null : createVault(client, siteUrl, onProblem)
 
-  const find = async (which: PaymentId): Promise<Found> => {
+  const find: FindOrder = async (which) => {
     const id = orderIdOf(which)
     return id === null ? null : orders.read(id)
   }
@@ -82,33 +78,6 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     return belongsToOther || isTaken(order) ? declined(OTHERS) : take(order, request, intent)
   }
 
-  const lookup = async (which: PaymentId): Promise<FoundPayment> => {
-    const order = await find(which)
-    if (isUnknown(order)) return order
-    if (order?.owner?.key !== which.key || isReleased(order)) return { tag: 'none' }
-    if (isTaken(order)) return orders.settled(order)
-    if (order.owner.tag === 'declined') return declined(INSTRUMENT_DECLINED)
-    // A stored method is charged without the shopper, so the payment cannot wait for them.
-    if (isKept(which.paymentMethod)) return { tag: 'none' }
-    // Only this server charges an order that the shopper approved.
-    return order.owner.tag === 'given-up' || order.status === 'APPROVED'
-      ? { tag: 'none' }
-      : orders.settled(order)
-  }
-
-  const capture = async (which: CaptureRequest): Promise<CapturedPayment> => {
-    const order = await find(which)
-    if (isUnknown(order)) return order
-    if (order?.hold == null || order.owner?.key !== which.key) return LAPSED
-    if (order.capture === null && order.hold.status === 'CREATED')
-      await orders.captureHold(order.hold, `${which.key}:capture`)
-    const after = await orders.read(order.id)
-    if (after === null || isUnknown(after)) return unknown('PayPal gave no clear answer.')
-    const state = await orders.settled(after)
-    if (state.tag === 'authorised') return unknown('PayPal has not captured the held money.')
-    return state.tag === 'charged' || state.tag === 'pending' || state.tag === 'unknown' ? state : LAPSED
-  }
-
   return {
     provider: { name: PAYPAL, publicKey: options.clientId, account: null },
     movesMoney: options.isLive ?? false,
@@ -118,9 +87,12 @@ export function createPaypalProcessor(options: PaypalOptions): PaymentProcessor 
     ...(vault !== null && { keep: vault.keep }),
     prepare,
     charge: (request) => pay(request, 'CAPTURE'),
-    authorisation: { authorise: (request) => pay(request, 'AUTHORIZE'), capture },
+    authorisation: {
+      authorise: (request) => pay(request, 'AUTHORIZE'),
+      capture: createCapture(orders, find),
+    },
     refunds: createPaypalRefunds(client, find),
-    lookup,
+    lookup: createLookup(orders, find),
     cancel: createCancelling(orders, find),
     describe: () => Promise.resolve(null),
     readNotice: (notice) =>

@@ -68,46 +68,93 @@ async function claim(
   return { tag: 'set-up', message: marked.message }
 }
 
+/** Reports a problem that the owner must solve, and declines the payment. */
+export type SetUpProblem = (message: string) => DeclinedPayment
+
+/** A charge with the order that pays it. */
+interface Charge {
+  readonly orders: PaypalOrders
+  readonly order: PaypalOrder
+  readonly request: ChargeRequest
+  readonly intent: PaypalIntent
+  readonly setUpProblem: SetUpProblem
+}
+
+/** Releases the order, so that another attempt may pay with it. */
+async function release(
+  { orders, order, request: { key } }: Charge,
+  tag: Exclude<PaypalOwner['tag'], 'holds'>,
+): Promise<void> {
+  const owner = { key, tag }
+  // The order was claimed after it was read, so its owner is replaced.
+  await orders.mark({ ...order, owner }, owner)
+}
+
+/** The state of a payment that PayPal refused to take. */
+async function refusal(charge: Charge, { issue, message, text }: PaypalRefusal): Promise<PaymentState> {
+  const { order, request, setUpProblem } = charge
+  const { isOffSession = false } = request
+  if (issue === 'PAYER_ACTION_REQUIRED' && !isOffSession) {
+    const approveUrl = payerLinkOf(toRecord(parseJson(text))) ?? order.approveUrl
+    return stateOf({ ...order, approveUrl }, false)
+  }
+  const isInstrument = issue === 'INSTRUMENT_DECLINED' && !isOffSession
+  await release(charge, isInstrument ? 'declined' : 'given-up')
+  if (isInstrument) return declined(INSTRUMENT_DECLINED)
+  return SHOPPERS_OWN.has(issue) ? declined(message) : setUpProblem(message)
+}
+
+/** PayPal's id of the stored means of payment to charge; null: the shopper approves the order itself. */
+async function vaultIdOf({
+  orders,
+  request: { paymentMethod },
+}: Charge): Promise<string | PaymentState | null> {
+  if (!isKept(paymentMethod)) return null
+  return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not stored the payment method.')
+}
+
+/** The reason why a claimed order cannot be charged, which releases it; null: it can. */
+async function unchargeable(
+  charge: Charge,
+  vaultId: string | PaymentState | null,
+): Promise<PaymentState | null> {
+  const { order, request } = charge
+  if (vaultId !== null && typeof vaultId !== 'string') {
+    if (vaultId.tag === 'declined') await release(charge, 'given-up')
+    return vaultId
+  }
+  if (vaultId === null && order.status !== 'APPROVED') {
+    if (request.isOffSession !== true) return stateOf(order, false)
+    await release(charge, 'given-up')
+    return declined('The shopper has not agreed to this payment.')
+  }
+  if (order.authentication === null || mayCharge(order.authentication)) return null
+  await release(charge, 'declined')
+  return declined(INSTRUMENT_DECLINED)
+}
+
+/** Takes or holds the money of a claimed order. */
+async function takeMoney(charge: Charge, vaultId: string | null): Promise<PaymentState> {
+  const { orders, order, request, intent } = charge
+  const { key, confirmation } = request
+  // A new request id, since under the old one PayPal would repeat its answer from before the bank's
+  // challenge.
+  const requestId = confirmation === null ? key : null
+  const source = vaultId === null ? '{}' : renewalSource(vaultId)
+  const answer = await orders.take(order, intent, requestId, source)
+  if (answer.tag === 'failed' && !ALREADY_TAKEN.has(answer.issue)) return refusal(charge, answer)
+  const answered = answer.tag === 'done' ? parseOrder(answer.body) : null
+  const taken = answered?.owner?.key === key ? answered : await orders.read(order.id)
+  if (taken === null || isUnknown(taken) || !isTaken(taken)) return unknown('PayPal gave no clear answer.')
+  // Another attempt may have just claimed the order; the money then belongs to that attempt.
+  return taken.owner?.key === key ? stateOf(taken, false) : declined(OTHERS)
+}
+
 /** Takes the money of orders, and classifies PayPal's refusals. */
 export function createTaking(orders: PaypalOrders, onProblem: (message: string) => void) {
-  const setUpProblem = (message: string): DeclinedPayment => {
+  const setUpProblem: SetUpProblem = (message) => {
     onProblem(`PayPal: ${message}`)
     return { tag: 'declined', message, reason: 'set-up' }
-  }
-
-  /** Refuses the payment and releases the order, so that another attempt may pay with it. */
-  const refuse = async (
-    order: PaypalOrder,
-    key: string,
-    tag: Exclude<PaypalOwner['tag'], 'holds'>,
-  ): Promise<void> => {
-    const owner = { key, tag }
-    // The order was claimed after it was read, so its owner is replaced.
-    await orders.mark({ ...order, owner }, owner)
-  }
-
-  const refusal = async (
-    order: PaypalOrder,
-    { key, isOffSession = false }: ChargeRequest,
-    { issue, message, text }: PaypalRefusal,
-  ): Promise<PaymentState> => {
-    if (issue === 'PAYER_ACTION_REQUIRED' && !isOffSession) {
-      const approveUrl = payerLinkOf(toRecord(parseJson(text))) ?? order.approveUrl
-      return stateOf({ ...order, approveUrl }, false)
-    }
-    const isInstrument = issue === 'INSTRUMENT_DECLINED' && !isOffSession
-    await refuse(order, key, isInstrument ? 'declined' : 'given-up')
-    if (isInstrument) return declined(INSTRUMENT_DECLINED)
-    return SHOPPERS_OWN.has(issue) ? declined(message) : setUpProblem(message)
-  }
-
-  /**
-   * The stored means of payment to charge; a state: it cannot be charged. null: the shopper has approved the
-   * order itself.
-   */
-  const keptFor = async ({ paymentMethod }: ChargeRequest): Promise<string | PaymentState | null> => {
-    if (!isKept(paymentMethod)) return null
-    return (await orders.vaultIdFor(paymentMethod)) ?? declined('PayPal has not stored the payment method.')
   }
 
   /** Takes or holds the money of an order that belongs to this attempt or to none yet. */
@@ -116,34 +163,12 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     request: ChargeRequest,
     intent: PaypalIntent,
   ): Promise<PaymentState> => {
-    const { key, confirmation, isOffSession = false } = request
     const refused = await claim(orders, order, request, intent)
     if (refused !== null) return refused.tag === 'set-up' ? setUpProblem(refused.message) : refused
-    const vaultId = await keptFor(request)
-    if (vaultId !== null && typeof vaultId !== 'string') {
-      if (vaultId.tag === 'declined') await refuse(order, key, 'given-up')
-      return vaultId
-    }
-    if (vaultId === null && order.status !== 'APPROVED') {
-      if (!isOffSession) return stateOf(order, false)
-      await refuse(order, key, 'given-up')
-      return declined('The shopper has not agreed to this payment.')
-    }
-    if (order.authentication !== null && !mayCharge(order.authentication)) {
-      await refuse(order, key, 'declined')
-      return declined(INSTRUMENT_DECLINED)
-    }
-    // A new request id, since under the old one PayPal would repeat its answer from before the bank's
-    // challenge.
-    const requestId = confirmation === null ? key : null
-    const source = vaultId === null ? '{}' : renewalSource(vaultId)
-    const answer = await orders.take(order, intent, requestId, source)
-    if (answer.tag === 'failed' && !ALREADY_TAKEN.has(answer.issue)) return refusal(order, request, answer)
-    const answered = answer.tag === 'done' ? parseOrder(answer.body) : null
-    const taken = answered?.owner?.key === key ? answered : await orders.read(order.id)
-    if (taken === null || isUnknown(taken) || !isTaken(taken)) return unknown('PayPal gave no clear answer.')
-    // Another attempt may have just claimed the order; the money then belongs to that attempt.
-    return taken.owner?.key === key ? stateOf(taken, false) : declined(OTHERS)
+    const charge = { orders, order, request, intent, setUpProblem }
+    const vaultId = await vaultIdOf(charge)
+    const reason = await unchargeable(charge, vaultId)
+    return reason ?? takeMoney(charge, typeof vaultId === 'string' ? vaultId : null)
   }
 
   return { setUpProblem, take }

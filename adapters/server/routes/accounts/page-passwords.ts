@@ -90,64 +90,73 @@ const withWord = (gates: readonly Gate[]): readonly Gate[] =>
 const redirectTo = (response: ServerResponse, status: 302 | 303, to: string): void =>
   respond.redirect(response, status, locationText(to))
 
+/** Shows the form for a password: the site's own page, or else `plain`. */
+async function askPassword(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { files, pages, plain }: { readonly files: SiteFiles; readonly pages: ServedPages; readonly plain: string },
+): Promise<void> {
+  const path = localPath(new URL(request.url ?? '/', 'http://site').searchParams.get('path') ?? '/') ?? '/'
+  const file = files.find('401.html')
+  const page =
+    file && (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH, query: '' }))
+  const html = page?.ok ? page.value.bytes.toString('utf8') : plain
+  const policy = page?.ok
+    ? page.value.policy
+    : "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
+  respond.html(
+    response,
+    401,
+    html.replace(PATH_PLACE, () => escapeHtml(path)),
+    {
+      Vary: 'Cookie',
+      ...(policy !== null && { 'Content-Security-Policy': policy }),
+    },
+  )
+}
+
+/** The gates of a site, and the proofs that a password opens. */
+interface GateKeeping {
+  readonly proofs: ReturnType<typeof createProofs>
+  readonly gatesBefore: ReturnType<typeof createGateFinder>
+}
+
+/** Takes a sent password, and gives the visitor the proofs that it opens. */
+async function takePassword(
+  { limit, trustProxy, gates }: PagePasswordsOptions,
+  { proofs, gatesBefore }: GateKeeping,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // A foreign page could otherwise make its visitors try passwords and use up their network's attempts.
+  if (isForeignRequest(request, trustProxy))
+    return respond.text(response, 403, 'This form belongs to another site.')
+  const body = await readBody(request, BODY)
+  const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
+  const path = localPath(sent.get('path') ?? '/') ?? '/'
+  const again = `${PASSWORD_PATH}?path=${encodeURIComponent(path)}&e=1`
+  const source = visitorAddress(request, trustProxy)
+  if (!(await takeForAddress({ limit, ...TRIES }, 'page password', source))) {
+    const line = 'That was tried too often. Please wait a little and try again.'
+    return respond.tooOften(response, TRIES.windowMs, line)
+  }
+  const [pathname = ''] = path.split(/[?#]/, 1)
+  const asking = withWord(gatesBefore(pathname.slice(1), pathname))
+  const opened = proofs.opened(asking, sent.get('pass') ?? '')
+  if (opened.length === 0) return redirectTo(response, 302, again)
+  const known = new Set(gates.map(proofs.of))
+  const kept = proofsIn(request).filter((proof) => known.has(proof))
+  const value = [...new Set([...kept, ...opened.map(proofs.of)])].join('.')
+  const cookies = createAnswerCookies(response, isSecureForBrowser(request, trustProxy))
+  cookies.set({ name: COOKIE, value, maxAgeS: KEPT_S })
+  redirectTo(response, 302, path)
+}
+
 /** Makes the password check, which recognises visitors by their proofs. */
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
-  const { siteKey, limit, trustProxy, language = 'en' } = options
-  const plain = plainPage(answerTextsIn(language))
-  const proofs = createProofs(siteKey)
+  const plain = plainPage(answerTextsIn(options.language ?? 'en'))
+  const proofs = createProofs(options.siteKey)
   const gatesBefore = createGateFinder(options.gates)
-
-  async function ask(
-    request: IncomingMessage,
-    response: ServerResponse,
-    files: SiteFiles,
-    pages: ServedPages,
-  ): Promise<void> {
-    const path = localPath(new URL(request.url ?? '/', 'http://site').searchParams.get('path') ?? '/') ?? '/'
-    const file = files.find('401.html')
-    const page =
-      file &&
-      (await pages.read(file, { audience: PUBLIC, isElsewhere: false, path: PASSWORD_PATH, query: '' }))
-    const html = page?.ok ? page.value.bytes.toString('utf8') : plain
-    const policy = page?.ok
-      ? page.value.policy
-      : "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
-    respond.html(
-      response,
-      401,
-      html.replace(PATH_PLACE, () => escapeHtml(path)),
-      {
-        Vary: 'Cookie',
-        ...(policy !== null && { 'Content-Security-Policy': policy }),
-      },
-    )
-  }
-
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // A foreign page could otherwise make its visitors try passwords and use up their network's attempts.
-    if (isForeignRequest(request, trustProxy))
-      return respond.text(response, 403, 'This form belongs to another site.')
-    const body = await readBody(request, BODY)
-    const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
-    const path = localPath(sent.get('path') ?? '/') ?? '/'
-    const again = `${PASSWORD_PATH}?path=${encodeURIComponent(path)}&e=1`
-    const source = visitorAddress(request, trustProxy)
-    if (!(await takeForAddress({ limit, ...TRIES }, 'page password', source))) {
-      const line = 'That was tried too often. Please wait a little and try again.'
-      return respond.tooOften(response, TRIES.windowMs, line)
-    }
-    const [pathname = ''] = path.split(/[?#]/, 1)
-    const asking = withWord(gatesBefore(pathname.slice(1), pathname))
-    const opened = proofs.opened(asking, sent.get('pass') ?? '')
-    if (opened.length === 0) return redirectTo(response, 302, again)
-    const known = new Set(options.gates.map(proofs.of))
-    const kept = proofsIn(request).filter((proof) => known.has(proof))
-    const value = [...new Set([...kept, ...opened.map(proofs.of)])].join('.')
-    const cookies = createAnswerCookies(response, isSecureForBrowser(request, trustProxy))
-    cookies.set({ name: COOKIE, value, maxAgeS: KEPT_S })
-    redirectTo(response, 302, path)
-  }
-
   return {
     missing: (gates, request) => {
       const given = proofsIn(request)
@@ -157,8 +166,10 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     },
     route: (files, pages) =>
       at(PASSWORD_PATH, async (request, response) => {
-        if (request.method === 'POST') return take(request, response)
-        if (request.method === 'GET' || request.method === 'HEAD') return ask(request, response, files, pages)
+        if (request.method === 'POST')
+          return takePassword(options, { proofs, gatesBefore }, request, response)
+        if (request.method === 'GET' || request.method === 'HEAD')
+          return askPassword(request, response, { files, pages, plain })
         respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
       }),
   }

@@ -98,85 +98,104 @@ const ownStep = (
   ...more,
 })
 
+/** A withdrawal page with the tools of its requests. */
+interface WithdrawalPage extends WithdrawalRouteOptions {
+  readonly ownOrder: ReturnType<typeof createOwnOrder>
+  readonly show: ReturnType<typeof createAnswer>
+}
+
+/** The order of the request's shopper; null: it names none, or another person's. */
+async function readOwn(
+  { ports, ownOrder, limit, trustProxy }: WithdrawalPage,
+  request: IncomingMessage,
+  query: URLSearchParams,
+): Promise<WithdrawableOrder | null> {
+  if (!query.has('orderId')) return null
+  const address = visitorAddress(request, trustProxy)
+  if (!(await takeForAddress({ limit, ...LOOKS }, 'withdrawal-look', address))) return null
+  const id = await ownOrder(request, query)
+  return id === null ? null : readWithdrawable(ports, id)
+}
+
+/** The first step: the empty form, or the shopper's order with its lines. */
+async function openForm(
+  page: WithdrawalPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { show } = page
+  const { searchParams: query } = new URL(request.url ?? '', 'http://site')
+  const found = await readOwn(page, request, query)
+  if (found?.lines.every(({ left }) => left === 0) === true) return show(response, 200, { tag: 'none' })
+  const known: Partial<Declaration> = found
+    ? { ...facts(found), name: found.order.placed.fullName ?? '' }
+    : { number: query.get('order') ?? '' }
+  const declaration = declarationOf((field) => known[field] ?? '')
+  const own = found && ownStep(found, query)
+  show(response, 200, { tag: 'form', declaration, problems: [], own })
+}
+
+/** The last step: keeps a confirmed declaration. */
+async function confirm(
+  { ports, limit, trustProxy, show, onMail }: WithdrawalPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { declaration, own }: { readonly declaration: Declaration; readonly own: OwnWithdrawal | null },
+): Promise<void> {
+  if (!(await takeForAddress({ limit, ...TRIES }, 'withdrawal', visitorAddress(request, trustProxy)))) {
+    const line = 'That was tried too often. Please wait an hour, or write to the shop.'
+    return respond.tooOften(response, TRIES.windowMs, line)
+  }
+  const choice = own === null ? undefined : { pieces: piecesOfChoice(own.lines), seen: own.seen }
+  const declared = await declareWithdrawal(ports, declaration, choice)
+  if (declared === 'kept') onMail()
+  if (declared !== 'changed' || own === null) return show(response, 200, { tag: 'done' })
+  const found = await readWithdrawable(ports, orderId(own.orderId))
+  const now = found && { ...own, ...shownLines(found), problem: 'changed' as const }
+  show(response, 409, { tag: 'form', declaration, problems: [], own: now })
+}
+
+/** A sent form: its check, a correction, or the confirmation. */
+async function takeForm(
+  page: WithdrawalPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request, BODY)
+  const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
+  const found = await readOwn(page, request, sent)
+  const lines = found && chosenLines(found.lines, (field) => sent.get(field))
+  const own = found && ownStep(found, sent, lines === null ? { problem: 'changed' } : { lines })
+  const known: Partial<Declaration> = found ? facts(found) : {}
+  const declaration = declarationOf((field) => known[field] ?? sent.get(field) ?? '')
+  const problems = problemsOf(declaration)
+  const step = sent.get('step')
+  if (step === 'confirm' && problems.length === 0 && own?.problem !== 'changed') {
+    // The number of withdrawals at the time of the form, so that a second click declares nothing again.
+    const seen = Number(sent.get('seen'))
+    return confirm(page, request, response, { declaration, own: own && { ...own, seen } })
+  }
+  const problem = own && (own.problem ?? problemOfChoice(own.lines))
+  const isWrong = problems.length > 0 || problem !== null
+  return isWrong || step === 'change'
+    ? page.show(response, isWrong ? 422 : 200, {
+        tag: 'form',
+        declaration,
+        problems,
+        own: own && { ...own, problem },
+      })
+    : page.show(response, 200, { tag: 'check', declaration, own })
+}
+
 /** The page on which shoppers withdraw from a contract, in two steps, without a script. */
 export function createWithdrawalRoute(options: WithdrawalRouteOptions): Route {
-  const { ports, backend, frame, limit, trustProxy, onMail } = options
-  const ownOrder = createOwnOrder(backend, trustProxy)
-  const show = createAnswer(frame)
-
-  /** The order of the request's shopper; null: it names none, or another person's. */
-  async function readOwn(
-    request: IncomingMessage,
-    query: URLSearchParams,
-  ): Promise<WithdrawableOrder | null> {
-    if (!query.has('orderId')) return null
-    const address = visitorAddress(request, trustProxy)
-    if (!(await takeForAddress({ limit, ...LOOKS }, 'withdrawal-look', address))) return null
-    const id = await ownOrder(request, query)
-    return id === null ? null : readWithdrawable(ports, id)
-  }
-
-  async function confirm(
-    request: IncomingMessage,
-    response: ServerResponse,
-    declaration: Declaration,
-    own: OwnWithdrawal | null,
-  ): Promise<void> {
-    if (!(await takeForAddress({ limit, ...TRIES }, 'withdrawal', visitorAddress(request, trustProxy)))) {
-      const line = 'That was tried too often. Please wait an hour, or write to the shop.'
-      return respond.tooOften(response, TRIES.windowMs, line)
-    }
-    const choice = own === null ? undefined : { pieces: piecesOfChoice(own.lines), seen: own.seen }
-    const declared = await declareWithdrawal(ports, declaration, choice)
-    if (declared === 'kept') onMail()
-    if (declared !== 'changed' || own === null) return show(response, 200, { tag: 'done' })
-    const found = await readWithdrawable(ports, orderId(own.orderId))
-    const now = found && { ...own, ...shownLines(found), problem: 'changed' as const }
-    show(response, 409, { tag: 'form', declaration, problems: [], own: now })
-  }
-
-  async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { searchParams: query } = new URL(request.url ?? '', 'http://site')
-    const found = await readOwn(request, query)
-    if (found?.lines.every(({ left }) => left === 0) === true) return show(response, 200, { tag: 'none' })
-    const known: Partial<Declaration> = found
-      ? { ...facts(found), name: found.order.placed.fullName ?? '' }
-      : { number: query.get('order') ?? '' }
-    const declaration = declarationOf((field) => known[field] ?? '')
-    const own = found && ownStep(found, query)
-    show(response, 200, { tag: 'form', declaration, problems: [], own })
-  }
-
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request, BODY)
-    const sent = new URLSearchParams(body.ok ? body.value.toString('utf8') : '')
-    const found = await readOwn(request, sent)
-    const lines = found && chosenLines(found.lines, (field) => sent.get(field))
-    const own = found && ownStep(found, sent, lines === null ? { problem: 'changed' } : { lines })
-    const known: Partial<Declaration> = found ? facts(found) : {}
-    const declaration = declarationOf((field) => known[field] ?? sent.get(field) ?? '')
-    const problems = problemsOf(declaration)
-    const step = sent.get('step')
-    if (step === 'confirm' && problems.length === 0 && own?.problem !== 'changed')
-      // The number of withdrawals at the time of the form, so that a second click declares nothing again.
-      return confirm(request, response, declaration, own && { ...own, seen: Number(sent.get('seen')) })
-    const problem = own && (own.problem ?? problemOfChoice(own.lines))
-    const isWrong = problems.length > 0 || problem !== null
-    return isWrong || step === 'change'
-      ? show(response, isWrong ? 422 : 200, {
-          tag: 'form',
-          declaration,
-          problems,
-          own: own && { ...own, problem },
-        })
-      : show(response, 200, { tag: 'check', declaration, own })
-  }
-
+  const { ports, backend, frame, trustProxy } = options
+  const page = { ...options, ownOrder: createOwnOrder(backend, trustProxy), show: createAnswer(frame) }
   return at(ports.settings.path, async (request, response) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return open(request, response)
+    if (request.method === 'GET' || request.method === 'HEAD') return openForm(page, request, response)
     if (request.method !== 'POST') return respond.notAllowed(response, ['GET', 'HEAD', 'POST'])
     if (isForeignRequest(request, trustProxy))
       return respond.text(response, 403, 'This form belongs to another site.')
-    return take(request, response)
+    return takeForm(page, request, response)
   })
 }

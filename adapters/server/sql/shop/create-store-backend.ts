@@ -12,6 +12,7 @@ import type { CaptureStanding } from './payments/request-capture.js'
 import { createSqlRefundQueue } from './orders/handling/sql-order-desk.js'
 import { mayDownload } from './orders/may-download.js'
 import { createOrderMoney } from '../../../../core/use-cases/shop/payments/order-money.js'
+import type { NoticePorts } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import { receiveNotice } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import { reconcilePayments } from '../../../../core/use-cases/shop/payments/reconcile-payments.js'
@@ -70,12 +71,16 @@ export interface StoreBackend extends Backend {
 
 const printError: ErrorReporter = (error) => console.error('[vitrine]', error)
 
-/** Makes the bundled back end over a migrated database (`openDatabase`). */
-export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
-  const processors = options.processors.map((processor) => guardedProcessor(processor, onError))
-  const context = { ...options, processors }
-  const { sql, siteId } = context
-  const payments = options.payments ?? createPaymentPorts(context)
+/** The payments of a shop, whose providers never throw. */
+const guardedPayments = (options: StoreOptions, onError: ErrorReporter): NoticePorts =>
+  createPaymentPorts({
+    ...options,
+    processors: options.processors.map((processor) => guardedProcessor(processor, onError)),
+  })
+
+/** Captures and refunds of a shop, whose failures are reported. */
+function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: ErrorReporter) {
+  const { sql, siteId, clock, onMail } = options
   const reportLapsed = (lapsed: number): void => {
     if (lapsed > 0) {
       const orders = lapsed === 1 ? 'one order' : `${lapsed} orders`
@@ -84,21 +89,31 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       )
     }
   }
-  const capture = async (): Promise<void> => reportLapsed((await capturePayments(payments)).lapsed)
-  const renewals = createRenewalPorts(context, payments, options.isMember)
   const refunds = {
     desk: payments.desk,
     queue: createSqlRefundQueue({ sql, siteId }),
     money: createOrderMoney(payments),
-    clock: options.clock,
+    clock,
   }
-  const settle = async (): Promise<RefundReport> => {
-    const report = await settleRefunds(refunds)
-    if (report.done > 0) context.onMail?.()
-    for (const { due, message } of report.refused)
-      onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))
-    return report
+  return {
+    reportLapsed,
+    capture: async (): Promise<void> => reportLapsed((await capturePayments(payments)).lapsed),
+    settle: async (): Promise<RefundReport> => {
+      const report = await settleRefunds(refunds)
+      if (report.done > 0) onMail?.()
+      for (const { due, message } of report.refused)
+        onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))
+      return report
+    },
   }
+}
+
+/** Makes the bundled back end over a migrated database (`openDatabase`). */
+export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
+  const { sql, siteId } = options
+  const payments = options.payments ?? guardedPayments(options, onError)
+  const { reportLapsed, capture, settle } = createFollowUps(options, payments, onError)
+  const renewals = createRenewalPorts(options, payments, options.isMember)
   const jobs = {
     payments: async () => {
       await reconcilePayments(payments)
@@ -111,12 +126,12 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       await renewSubscriptions(renewals)
     },
     carts: async () => {
-      await forgetOldAnswers(context)
-      await forgetCarts(context)
+      await forgetOldAnswers(options)
+      await forgetCarts(options)
     },
   }
   return {
-    open: (visitor) => createStoreGateways(context, payments, visitor, onError),
+    open: (visitor) => createStoreGateways(options, payments, visitor, onError),
     reconcilePayments: () => reconcilePayments(payments),
     receiveNotice: async (provider, notice) => {
       const report = await receiveNotice(payments, provider, notice)
@@ -132,8 +147,8 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     },
     settleRefunds: settle,
     renewSubscriptions: () => renewSubscriptions(renewals),
-    mayDownload: (orderId, path) => mayDownload(context, orderId, path),
-    forgetOldAnswers: () => forgetOldAnswers(context),
+    mayDownload: (orderId, path) => mayDownload(options, orderId, path),
+    forgetOldAnswers: () => forgetOldAnswers(options),
     followUp: async (tables) => {
       if (tables.has('payment_attempt')) await capture()
       if (tables.has('refund')) await settle()

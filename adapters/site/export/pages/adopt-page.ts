@@ -152,46 +152,67 @@ function placedScripts(
   )
 }
 
-/**
- * Adopts a page of an export or of a saved site: the page script replaces the builder's script, with the data that
- * this page plays. Everything else stays byte for byte.
- */
-export function adoptPage(
+/** A page of another program: only its encoding, its links and its files are put right. */
+function adoptForeignPage(
+  page: ParsedPage,
+  found: FoundOnPage,
+  fixes: ReturnType<typeof normalizePage>,
+  files: ReturnType<typeof readPageFiles>,
+): AdoptedPage {
+  const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...fixes.notes, ...files.notes]
+  const edits = [...fixes.edits, ...inlineEdits(page), ...files.edits]
+  return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
+}
+
+/** A page of the builder, as far as it was read. */
+interface ReadPage {
+  readonly scripts: readonly ReadScript[]
+  readonly pageId: string | null
+  readonly fixes: ReturnType<typeof normalizePage>
+  readonly files: ReturnType<typeof readPageFiles>
+}
+
+/** The parts of a page of the builder that adopting changes, each with its notes. */
+function changesOfPage(
   page: ParsedPage,
   path: string,
   context: AdoptContext,
-  encoding = 'utf-8',
-): AdoptedPage {
-  const scripts = readScripts(page, path, context)
+  { scripts, pageId, fixes, files }: ReadPage,
+) {
   const builders = scripts.filter(({ kind }) => kind === 'builder')
-  const files = readPageFiles(page, path, context.files)
-  const fixes = normalizePage(page, path, encoding, context)
-  const found = foundOnPage(page, path, context.parts, scripts, files.remote)
-  const { pageId, siteId } = found.identity
-  // A page with a cart or a checkout needs the page script, even if adopt has just added them.
-  const isBuilt = pageId !== null || siteId !== null || builders.length > 0 || found.shopBlocks.length > 0
-  if (!isBuilt) {
-    const notes: readonly PageNote[] = [{ tag: 'left-alone' }, ...fixes.notes, ...files.notes]
-    const edits = [...fixes.edits, ...inlineEdits(page), ...files.edits]
-    return { ...found, html: applyEdits(page.html, edits), interactions: null, notes }
-  }
   const removed = removals(scripts)
-  // Removed scripts no longer count.
-  const gone = new Set(removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')))
-  const fileNotes = files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path))
   const played = dataOf(builders, pageId, page.html)
-  const { data, timelines, file: interactions } = played
   const scriptNotes = noteScripts(scripts)
   const root = rootEdits(page.elements.find(({ name }) => name === 'html'))
   const state = animationState(page, played, builders.length > 0, scriptNotes, root.wasRun)
-  const hidden = showHiddenParts(page, state, data, timelines)
-  const leftovers = pageLeftovers(page, context)
-  const lists = markedLists(page, path, context.lists, context)
+  return {
+    builders,
+    removed,
+    played,
+    scriptNotes,
+    root,
+    hidden: showHiddenParts(page, state, played.data, played.timelines),
+    leftovers: pageLeftovers(page, context),
+    lists: markedLists(page, path, context.lists, context),
+    fixes,
+    files,
+  }
+}
+
+type PageChanges = ReturnType<typeof changesOfPage>
+
+/** The edits of a page of the builder. */
+function editsOfPage(
+  page: ParsedPage,
+  path: string,
+  context: AdoptContext,
+  scripts: readonly ReadScript[],
+  { builders: [first], removed, played, hidden, root, leftovers, lists, fixes, files }: PageChanges,
+): readonly Edit[] {
   const isTranslated = context.locales.folders.some((folder) => path.startsWith(`${folder}/`))
-  const [first] = builders
-  const edits = [
+  return [
     ...(isTranslated ? [] : writtenPriceMarks(page)),
-    placedScripts(page, first, interactions),
+    placedScripts(page, first, played.file),
     ...removed.elements
       .filter((element) => element !== first?.element)
       .flatMap((element) => removalOf(element) ?? []),
@@ -206,7 +227,15 @@ export function adoptPage(
     ...searchEdits(page, path, context),
     ...files.edits,
   ]
-  const notes: readonly PageNote[] = [
+}
+
+/** The notes about a page of the builder besides those about its files, its encoding and its gaps. */
+function notesOfPage(
+  page: ParsedPage,
+  pageId: string | null,
+  { builders, removed, played: { timelines }, scriptNotes, hidden, root, leftovers, lists }: PageChanges,
+): readonly PageNote[] {
+  return [
     builders.length > 0
       ? { tag: 'script-replaced', sources: builders.map(({ source }) => source) }
       : { tag: 'script-added' },
@@ -220,11 +249,40 @@ export function adoptPage(
     ...(root.wasRun ? [{ tag: 'saved-after-scripts' } as const] : []),
     ...leftovers.notes,
     ...lists.notes,
-    ...fixes.notes,
-    ...fileNotes,
-    ...pageGaps(page, path, addressesIn(context), context.hasOneCountry).map(
-      (gap) => ({ tag: 'gap', gap }) as const,
-    ),
   ]
-  return { ...found, html: applyEdits(page.html, edits), interactions, notes }
+}
+
+/**
+ * Adopts a page of an export or of a saved site: the page script replaces the builder's script, with the data that
+ * this page plays. Everything else stays byte for byte.
+ */
+export function adoptPage(
+  page: ParsedPage,
+  path: string,
+  context: AdoptContext,
+  encoding = 'utf-8',
+): AdoptedPage {
+  const scripts = readScripts(page, path, context)
+  const files = readPageFiles(page, path, context.files)
+  const fixes = normalizePage(page, path, encoding, context)
+  const found = foundOnPage(page, path, context.parts, scripts, files.remote)
+  const { pageId, siteId } = found.identity
+  const hasBuilder = scripts.some(({ kind }) => kind === 'builder')
+  // A page with a cart or a checkout needs the page script, even if adopt has just added them.
+  const isBuilt = pageId !== null || siteId !== null || hasBuilder || found.shopBlocks.length > 0
+  if (!isBuilt) return adoptForeignPage(page, found, fixes, files)
+  const changes = changesOfPage(page, path, context, { scripts, pageId, fixes, files })
+  // Removed scripts no longer count.
+  const gone = new Set(
+    changes.removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')),
+  )
+  const edits = editsOfPage(page, path, context, scripts, changes)
+  const gaps = pageGaps(page, path, addressesIn(context), context.hasOneCountry)
+  const notes: readonly PageNote[] = [
+    ...notesOfPage(page, pageId, changes),
+    ...fixes.notes,
+    ...files.notes.filter((note) => note.tag !== 'file-missing' || !gone.has(note.path)),
+    ...gaps.map((gap) => ({ tag: 'gap', gap }) as const),
+  ]
+  return { ...found, html: applyEdits(page.html, edits), interactions: changes.played.file, notes }
 }

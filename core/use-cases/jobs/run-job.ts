@@ -1,0 +1,48 @@
+import { describeThrown } from '../../shared/index.js'
+import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
+import type { Job, JobRunnerOptions } from './job-runner.js'
+
+type RunOptions = Pick<JobRunnerOptions, 'store' | 'owner' | 'clock' | 'report'>
+
+/** Extends the lease of a long job; the result stops that. */
+function keepLease({ store, owner, clock, report }: RunOptions, name: string): () => void {
+  let cancel = (): void => undefined
+  const wait = (): void => {
+    cancel = clock.setTimer(JOB_LEASE_MS / 3, () => {
+      store.renew(name, owner, clock.wallTime() + JOB_LEASE_MS).catch(report)
+      wait()
+    })
+  }
+  wait()
+  return () => cancel()
+}
+
+/** Does the work of a job; the text of its failure, or null. */
+async function failureOf(options: RunOptions, { name, work }: Job): Promise<string | null> {
+  const end = keepLease(options, name)
+  try {
+    await work()
+    return null
+  } catch (thrown) {
+    options.report(thrown)
+    return describeThrown(thrown)
+  } finally {
+    end()
+  }
+}
+
+/** Runs a job if it is due (`isForced`: in any case) and not running in another process. */
+export async function runJob(options: RunOptions, job: Job, isForced: boolean): Promise<void> {
+  const { store, owner, clock } = options
+  const { name, everyMs } = job
+  const startedMs = clock.wallTime()
+  const ahead = maxAheadMs(everyMs)
+  const claim = { name, owner, nowMs: startedMs, leaseMs: JOB_LEASE_MS, maxAheadMs: ahead, isForced }
+  const taken = await store.take(claim)
+  if (taken === null) return
+  const failure = await failureOf(options, job)
+  const failures = failure === null ? 0 : taken.failures + 1
+  const endedMs = clock.wallTime()
+  const dueMs = nextDueMs({ everyMs, startedMs, endedMs, failures })
+  await store.finish({ name, owner, endedMs, dueMs, failure, failures })
+}
