@@ -4,7 +4,7 @@ import type { OrderPorts } from './orders/read-placed-order.js'
 import type { PaymentOptions } from './payments/create-payment-ports.js'
 import type { StoreSite } from './store-site.js'
 
-/** Called with each exception that became an answer: an error of the database, or a bug. */
+/** Called with each error of the database and each bug, for which the visitor got a general failure. */
 export type ErrorReporter = (error: unknown) => void
 
 /** The site of the store, the ports of its use cases, and the receiver of its errors. */

@@ -2,7 +2,7 @@ import type { Discount } from '../../../../../core/pricing/index.js'
 import { prepared } from '../../engine/index.js'
 import type { StoreSite, Tables } from '../store-site.js'
 
-/** A discount as the document of its row; code, name and uses have their own columns. */
+/** The JSON document of a discount for its row; code, name and number of uses are columns of their own. */
 export const discountDocument = (discount: Discount): string => {
   const { worth, expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds } = discount
   return JSON.stringify({ worth, expiresOn, usageLimit, minimumSubtotal, minimumCount, productIds })

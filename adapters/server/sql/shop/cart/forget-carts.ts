@@ -9,8 +9,8 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 const AT_ONCE = 500
 
 /**
- * Deletes carts that were not changed within a visitor's lifetime, with their visitors, and visitors without
- * a cart or with an order of that age. Returns the number of examined orders.
+ * Deletes carts that were not changed within a visitor's lifetime, and the visitors of such carts and of
+ * placed orders of that age. Returns the number of examined orders.
  */
 export async function forgetCarts(context: Pick<StoreSite, 'sql' | 'siteId' | 'clock'>): Promise<number> {
   const { siteId, clock } = context
@@ -29,7 +29,7 @@ export async function forgetCarts(context: Pick<StoreSite, 'sql' | 'siteId' | 'c
       .selectFrom('shop_order')
       .select('id')
       .where('site_id', '=', siteId)
-      // A member's cart may be shown by no visitor.
+      // A member's cart may have no visitor, so carts are not looked up by visitors.
       .where('status', '=', 'cart')
       .where('updated_on', '<', before)
       .limit(AT_ONCE)

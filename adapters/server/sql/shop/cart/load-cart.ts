@@ -70,7 +70,7 @@ async function loadLines(
   return rows.flatMap(({ sku_row: skuText, product_row: productText, ...row }): CartLine[] => {
     const sku = JSON.parse(skuText) as SkuRow
     const product = JSON.parse(productText) as ProductRow
-    // Amounts of two currencies are never added; such a line remains only if the owner changed the currency.
+    // Amounts of two currencies cannot be added. Such a line remains only if the owner changed the currency.
     if (sku.currency !== settings.currency) return []
     return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]
   })

@@ -5,7 +5,7 @@ import type { StoreSite } from '../store-site.js'
 import type { Cart } from './cart.js'
 import { toPricedCart } from './open-cart-rows.js'
 
-/** The site whose prices, taxes and words count, at a time. */
+/** The settings, the language and the clock that decide a price. */
 export type Pricing = Pick<StoreSite, 'settings' | 'clock' | 'language'>
 
 /** The shop's present terms. */

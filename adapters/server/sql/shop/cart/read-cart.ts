@@ -20,7 +20,7 @@ export async function readCart(context: StoreSite, visitor: Visitor): Promise<Or
   const cart = await loadCart(tables, context, order, () => memberOf(tables, context, visitor))
   if (cart.lines.length === 0) return null
   const linesLeft = await loadLinesLeft(tables, context, order)
-  // An order that is being placed has its goods already, also if their sale ends now.
+  // An order that is being placed has reserved its goods already, even if they are withdrawn from sale now.
   const lines = cart.lines.map((line) => ({ ...line, isGone: line.isGone && order.status === 'cart' }))
   return { ...(await show(context, { ...cart, lines })), ...(linesLeft !== null && { linesLeft }) }
 }

@@ -61,9 +61,7 @@ const updateTerms = (
     .where('site_id', '=', siteId)
     .where('id', '=', orderId)
 
-/**
- * All writes for a new count of a line in one statement, since each statement costs as much as its writes.
- */
+/** Writes a line and the extras in one statement, since a statement costs as much time as what it writes. */
 const writeLine = preparedChange((tables: Tables, extras: string, updatedOn: number, ...line: LineValues) =>
   updateTerms(
     tables.with('line', (beside) => upsertLines(beside, [lineOf(line)])),

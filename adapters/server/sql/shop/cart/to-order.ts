@@ -11,7 +11,7 @@ import { nameOfGone } from '../../../../../core/use-cases/shop/line-words.js'
 import { cardOf, documentOrNull } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
-/** The order in the form for pages; `language`: that of the texts which the store adds. */
+/** The order in the form for pages. `language`: the language of texts that the store adds. */
 export function toOrder(cart: Cart, priced: PricedOrder, language = 'en'): Order {
   const { order } = cart
   const shippingAddress = documentOrNull<Address>(order.shipping_address)

@@ -14,7 +14,10 @@ export interface OrderedQuery extends Pick<ProductQuery, 'category' | 'limit' | 
   readonly order: StoredOrder
 }
 
-/** A query without words and not by name; null: its products must be compared one by one. */
+/**
+ * A query that the database can order: it has no search words and is not ordered by name. null: the products
+ * must be compared one by one.
+ */
 export function orderedQueryOf({ category, limit, after, search, sort }: ProductQuery): OrderedQuery | null {
   const { key, isDescending } = sort ?? { key: 'position', isDescending: false }
   if ((search ?? '') !== '' || key === 'name') return null

@@ -10,7 +10,10 @@ import { PRICE_HISTORY } from './price-history.js'
 /** The dependencies for reading a shop's catalogue. */
 export type CatalogueReading = Pick<StoreSite, 'sql' | 'siteId' | 'settings'>
 
-/** Pages show products even while all requests with a cart wait for a locked table. */
+/**
+ * These queries use connections of their own, so that pages show products even while all requests with a cart
+ * wait for a locked table.
+ */
 export const catalogueOf = ({ sql }: Pick<StoreSite, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
 /** A product for sale, by id or slug; null: none. */

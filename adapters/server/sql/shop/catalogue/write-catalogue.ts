@@ -77,7 +77,7 @@ const upsertInto = (
 
 const writeProducts = upsertInto('product', PRODUCT_COLUMNS)
 
-/** Pieces sold since the comparison stay sold, unless the file has a new count. */
+/** Sales since the comparison reduce the stock as before, unless the file has a new count. */
 const writeSkus = upsertInto('sku', SKU_COLUMNS, {
   quantity:
     'CASE WHEN sku.listed_quantity IS NOT DISTINCT FROM excluded.listed_quantity ' +
@@ -127,7 +127,7 @@ async function withEdits<Row extends ProductRow | SkuRow>(
   return changes.map(({ row, editsOf }) => withEditsOf(row, byId.get(editsOf)))
 }
 
-/** A row with the present edits in place of those of an earlier reading. */
+/** A row with its present edits, in place of the edits that were read earlier. */
 function withEditsOf<Row extends ProductRow | SkuRow>(row: Row, edited: Row | undefined): Row {
   if (row.file_values === null && edited === undefined) return row
   return withShopEdits({ ...row, ...fileValuesOf(row), file_values: null }, edited)

@@ -42,7 +42,10 @@ export async function readBestSellers(
   return rows
 }
 
-/** The conditions for the two kinds of orders whose mark must be turned; each has an index. */
+/**
+ * The conditions for orders that must be added to the sums, and for those that must be taken out; each has an
+ * index.
+ */
 const TO_COUNT = [UNCOUNTED, WRONGLY_COUNTED].map(
   (condition) => `SELECT id FROM payment_attempt WHERE site_id = $1 AND ${condition}`,
 )
@@ -66,8 +69,9 @@ const COUNTING = `WITH turned AS (
   SELECT count(*) AS orders FROM turned`
 
 /**
- * Brings the sums of days up to date, some orders at a time. One statement turns the marks of its orders and adds their
- * pieces, so that the marks always say which orders the sums contain. Rejects only if storage fails.
+ * Brings the sums of days up to date, some orders at a time. One statement changes the marks of its orders
+ * and adds or subtracts their pieces, so that the marks always say which orders the sums contain. Rejects
+ * only if storage fails.
  */
 export async function countSoldPieces(sql: Querier, siteId: string): Promise<void> {
   for (let counted = MAX_COUNTED_AT_ONCE; counted === MAX_COUNTED_AT_ONCE;) {

@@ -56,7 +56,7 @@ const selectBothToLock = prepared((tables: Tables, siteId: string, rowId: string
 
 interface Locked {
   readonly row: VisitorRow | null
-  /** Of the row; undefined: not locked yet. */
+  /** The order of the row; undefined: not locked yet. */
   readonly order?: OrderRow
 }
 
@@ -100,8 +100,8 @@ async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise
 const IN_FLIGHT_GRACE_MS = 30_000
 
 /**
- * True if a request was sent before its browser had the present secret: before that was made, or soon after
- * it from the same address.
+ * True if a request was sent before its browser had the present secret: before the secret was made, or soon
+ * afterwards from the same address.
  */
 function isUnderWay(
   { replaced_on: replacedOn, replaced_from: from }: VisitorRow,

@@ -9,14 +9,14 @@ import type { StoreSite } from '../store-site.js'
 
 type Context = Pick<StoreSite, 'sql' | 'siteId'>
 
-/** Stands for the lines of an order of which no copy was kept. */
+/** Used in place of the lines of an order whose copy was not kept. */
 const UNKNOWN = [{ id: '', count: 1 }] as const
 
 interface OwnedFiles {
   /** True if a line of the order is still its buyer's. */
   readonly isTheirs: boolean
   readonly owned: readonly DownloadFile[]
-  /** All that came with the order, also what was given back; null: no copy of the order was kept. */
+  /** All lines of the order, including refunded ones; null: no copy of the order was kept. */
   readonly bought: readonly DownloadFile[] | null
 }
 

@@ -10,7 +10,7 @@ export type StandingRow = Pick<
   'status' | 'amount_minor' | 'currency' | 'captured_minor' | 'refunded_minor' | 'disputed'
 >
 
-/** The money of a placed order by its attempt; without the order, all of it paid for goods. */
+/** The money of a placed order, from its attempt. Without the order, all money counts as paid for goods. */
 export function moneyStanding(attempt: StandingRow, placed: Order | null): MoneyStanding {
   const takenMinor = Number(attempt.captured_minor ?? attempt.amount_minor)
   const taken = money(takenMinor, attempt.currency)

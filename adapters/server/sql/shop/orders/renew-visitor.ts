@@ -47,7 +47,10 @@ interface Handover {
   readonly source: string | null
 }
 
-/** Gives the new secret the present order of the pages: the placed order, or a cart that was begun since. */
+/**
+ * Assigns the order that the pages show now to the new secret: the placed order, or a cart that was begun
+ * since.
+ */
 async function handOver(
   tables: Tables,
   context: StoreSite,
@@ -79,7 +82,7 @@ async function handOver(
   })
 }
 
-/** Gives the new secret the cart of the earlier one, unless it has its own. */
+/** Assigns the cart of the earlier secret to the new one, unless that has its own. */
 async function moveCart(
   tables: Tables,
   context: StoreSite,

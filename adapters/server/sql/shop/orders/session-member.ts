@@ -20,7 +20,7 @@ const sessions = (tables: Tables, siteId: string, id: string) =>
     .where('member_session.id', '=', id)
 
 const selectSession = prepared(sessions)
-/** The end of a session waits until the transaction is over; recording its use does not. */
+/** A log-out waits until the transaction is over; a record of the session's use does not wait. */
 const selectToHold = prepared((tables: Tables, siteId: string, id: string) =>
   sessions(tables, siteId, id).forKeyShare('member_session'),
 )
@@ -43,7 +43,7 @@ const memberBy =
 export const memberOf = memberBy(selectSession)
 
 /**
- * The same for a change: the session cannot end before the transaction. It is read before the visitor is
- * locked, as wherever sessions end, to avoid deadlocks.
+ * The same for a change: the session cannot end before the transaction. The session is read before the
+ * visitor is locked, as in all other transactions, to avoid deadlocks.
  */
 export const holdMember = memberBy(selectToHold)

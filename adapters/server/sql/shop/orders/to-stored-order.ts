@@ -6,7 +6,7 @@ import type {
 import type { OrderRow } from '../../engine/index.js'
 import { cardOf } from '../cart/cart.js'
 
-/** A row as an order with its submit and its payment. */
+/** The values of an order's row that its submit and its payment need. */
 export const toStoredOrder = (row: OrderRow): StoredOrder => ({
   id: row.id,
   status: row.status as StoredOrderStatus,

@@ -26,7 +26,7 @@ export async function takeDiscount(
   return numUpdatedRows === 1n
 }
 
-/** Uncounts the use of a discount code by an unsuccessful order. */
+/** Takes back the counted use of a discount code if its order was not placed. */
 export async function releaseDiscount(tables: Tables, { siteId }: Site, code: string): Promise<void> {
   await tables
     .updateTable('discount_use')

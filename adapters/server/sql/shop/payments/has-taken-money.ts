@@ -3,7 +3,10 @@ import type { Querier } from '../../engine/index.js'
 /** The states of attempts that took no money and never will. */
 const WITHOUT_MONEY = `('declined', 'released')`
 
-/** The condition for attempts of value: a trial takes no money yet but stores a card. */
+/**
+ * The condition for attempts that matter: they took money, or are trials, which take none yet but store a
+ * card.
+ */
 const OF_VALUE = `(amount_minor > 0 OR purpose IS NOT NULL)`
 
 /**

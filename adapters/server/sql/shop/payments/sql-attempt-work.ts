@@ -26,7 +26,7 @@ import { createLockedSubscriptions } from '../subscriptions/locked-subscriptions
 import { releaseReserved } from './reserved-stock.js'
 import { columnsOf, toAttempt } from './stored-attempt.js'
 
-/** The columns of an order whose means of payment is not offered again. */
+/** An order without a means of payment: the former one is not offered again. */
 const NO_METHOD = { payment_provider: null, payment_method: null, card: null } as const
 
 /** The payment attempts of one open transaction, with a cache of its locked rows. */

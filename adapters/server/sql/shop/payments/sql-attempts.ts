@@ -34,7 +34,7 @@ async function findNotified(
   provider: string,
   { key, reference }: NotifiedPayment,
 ): Promise<PaymentAttemptRow | undefined> {
-  // A reference that no table can store is not ours, and a query for it would fail.
+  // A reference that no table can store cannot belong to this shop, and a query for it would fail.
   if (!isStorable(`${key ?? ''}${reference}`)) return undefined
   const named = key === null ? [] : (await selectNamed(tables, siteId, provider, key)).rows
   return named[0] ?? (await selectReferred(tables, siteId, provider, reference)).rows[0]

@@ -18,7 +18,7 @@ import { documentOrNull } from '../cart/cart.js'
 
 const purposeOf = ({ purpose }: PaymentAttemptRow): AttemptPurpose => (purpose ?? 'order') as AttemptPurpose
 
-/** The constant part of a row. */
+/** The values of an attempt that never change. */
 function termsOf(row: PaymentAttemptRow): AttemptTerms {
   const purpose = purposeOf(row)
   return {
@@ -35,7 +35,7 @@ const actionOf = ({ provider, action }: PaymentAttemptRow): PaymentAction => ({
   data: action ?? '',
 })
 
-/** A row as a state of the payment attempt. */
+/** The state of a payment attempt from its row. */
 export function stateOf(row: PaymentAttemptRow): StoredAttempt {
   const known = { terms: termsOf(row), reference: row.reference }
   const placed = placedMoneyOf(row.status)
@@ -56,7 +56,7 @@ export function stateOf(row: PaymentAttemptRow): StoredAttempt {
 export const reservedOf = ({ reserved }: Pick<PaymentAttemptRow, 'reserved'>): readonly Reserved[] =>
   JSON.parse(reserved) as readonly Reserved[]
 
-/** A row as a payment attempt. */
+/** A payment attempt from its row. */
 export const toAttempt = (row: PaymentAttemptRow): PaymentAttempt => ({
   id: row.id,
   orderId: row.order_id,
@@ -76,7 +76,7 @@ export const toAttempt = (row: PaymentAttemptRow): PaymentAttempt => ({
   nextTryMs: row.next_try_on,
 })
 
-/** Taken and refunded money, by the provider's present state. */
+/** The taken and the refunded money that the provider last reported. */
 const takenOf = ({ amount, refunded, isDisputed }: ChargedPayment) => ({
   captured_minor: amount.amount,
   refunded_minor: refunded.amount,

@@ -29,7 +29,10 @@ const ENDED = `(subscription.status = 'canceled'
   AND (subscription.ended_on IS NOT NULL OR subscription.period_end <= $2))`
 const STATUS = `CASE WHEN ${ENDED} THEN 'ended' ELSE subscription.status END`
 
-/** Subscriptions that were never charged, or never will be, come first in ascending order. */
+/**
+ * Subscriptions without a date, since they were never charged or never will be, come first in ascending
+ * order.
+ */
 const SORT_COLUMNS: Options['sortColumns'] = {
   lastBilled: { expression: 'COALESCE(subscription.last_paid_on, 0)', type: 'BIGINT' },
   nextBilling: { expression: 'COALESCE(subscription.due_on, 0)', type: 'BIGINT' },
