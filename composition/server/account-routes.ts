@@ -1,4 +1,4 @@
-import { ACCOUNT_FILES_PATH } from '../../adapters/server/sql/accounts/index.js'
+import { ACCOUNT_FILES_PATH } from '../../core/use-cases/accounts/files/account-file.js'
 import { sessionOf } from '../../adapters/server/graphql/index.js'
 import { isSecureForBrowser, where } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'

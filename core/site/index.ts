@@ -35,7 +35,7 @@ export {
 } from './forms/form-table.js'
 export { beginContentCheck, continueContentCheck, isContentAccepted } from './uploads/upload-content.js'
 export { recognisePlainForm } from './forms/plain-account-form.js'
-export { checkFormFile, fileLimitBytes } from './uploads/check-form-file.js'
+export { checkFormFile, fileLimitBytes, UPLOAD_TIME_MS } from './uploads/check-form-file.js'
 export { FORM_FILE_LIMIT_BYTES } from './uploads/upload-limits.js'
 export { UPLOAD_CONTENTS } from './uploads/upload-types.js'
 export type { FormColumns } from './forms/form-table.js'

@@ -17,6 +17,7 @@ import type { StoredPasskey } from '../../core/use-cases/accounts/storage/passke
 import type { StoredFactor } from '../../core/use-cases/accounts/storage/second-factors.js'
 import type { ListedSession } from '../../core/use-cases/accounts/storage/sessions.js'
 import type { StoredMember } from '../../core/use-cases/accounts/storage/stored-member.js'
+import { createFakeFileRecords } from './file-records.fake.js'
 
 type Owned<Value> = Value & { readonly memberId: string }
 
@@ -330,6 +331,7 @@ export function createFakeAccountStore(clock: { readonly wallTime: () => number 
       },
       remove: async (memberId, id) => removeOf(state.providers, memberId, (link) => link.id === id) > 0,
     },
+    fileRecords: createFakeFileRecords().fileRecords,
     events: {
       record: async (kind, memberId, detail = {}) => {
         state.events.push({ kind, memberId, detail })

@@ -3,15 +3,8 @@ import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import type { FormUploads } from '../../../core/ports/forms/form-uploads.port.js'
-import { checkFormFile } from '../../../core/site/index.js'
-import {
-  respond,
-  checkedContent,
-  readUpload,
-  refuseUpload,
-  UPLOAD_IDLE_MS,
-  UPLOAD_TIME_MS,
-} from '../http/index.js'
+import { checkFormFile, UPLOAD_TIME_MS } from '../../../core/site/index.js'
+import { respond, checkedContent, readUpload, refuseUpload, UPLOAD_IDLE_MS } from '../http/index.js'
 import type { UploadFault } from '../http/index.js'
 import { answer } from './form-answers.js'
 

@@ -12,7 +12,7 @@ export { locationText } from './answers/location.js'
 export { BODY_FAILURE_STATUS, readBody } from './body/read-body.js'
 export { readJsonBody } from './body/read-json-body.js'
 export { reserveAnswer } from './answers/paced-response.js'
-export { readUpload, UPLOAD_IDLE_MS, UPLOAD_TIME_MS } from './body/read-upload.js'
+export { readUpload, UPLOAD_IDLE_MS } from './body/read-upload.js'
 export { refuseUpload } from './body/refuse-upload.js'
 export { createRequestHandler } from './request-handler.js'
 export {

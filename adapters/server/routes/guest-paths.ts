@@ -1,5 +1,5 @@
 import { SANDBOX_ENDPOINT } from '../../payments/sandbox/shared/sandbox-endpoint.js'
-import { ACCOUNT_FILES_PATH } from '../sql/accounts/index.js'
+import { ACCOUNT_FILES_PATH } from '../../../core/use-cases/accounts/files/account-file.js'
 
 /**
  * The paths that pages of other origins may fetch. Downloads and forms without a script are absent: a browser

@@ -6,6 +6,9 @@ import type { UploadContent } from './upload-types.js'
 
 const MAX_NAME_LENGTH = 200
 
+/** The time that the upload of a file may take. */
+export const UPLOAD_TIME_MS = 10 * 60_000
+
 /** The reason why a file may not be uploaded; the name begins the message that the page reads. */
 export type FormFileRefusal = 'InvalidFileTypeError' | 'MaxFileSizeError'
 

@@ -2,6 +2,7 @@ import type { AccessStore } from './storage/access-store.js'
 import type { AccountEvents } from './storage/account-events.js'
 import type { AccountMails } from './storage/account-mails.js'
 import type { Devices } from './storage/devices.js'
+import type { FileRecords } from './storage/file-records.js'
 import type { LinkedProviders } from './storage/linked-providers.js'
 import type { MailLinks } from './storage/mail-links.js'
 import type { MemberGroups } from './storage/member-groups.js'
@@ -21,6 +22,7 @@ export interface AccountWork {
   readonly factors: SecondFactors
   readonly passkeys: Passkeys
   readonly providers: LinkedProviders
+  readonly fileRecords: FileRecords
   readonly events: AccountEvents
   readonly mails: AccountMails
 }

@@ -26,8 +26,6 @@ export interface Upload {
   readonly abandon: (fault: UploadFault) => void
 }
 
-/** The time that the upload of a file may take. */
-export const UPLOAD_TIME_MS = 10 * 60_000
 /** The time without data after which a sender counts as gone. */
 export const UPLOAD_IDLE_MS = 20_000
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import type { MemberFiles } from '../../../../core/ports/accounts/member-files.port.js'
-import { checkFormFile, fileLimitBytes } from '../../../../core/site/index.js'
+import { checkFormFile, fileLimitBytes, UPLOAD_TIME_MS } from '../../../../core/site/index.js'
 import { ANONYMOUS } from '../../../../core/ports/visitor.port.js'
 import type { SessionId } from '../../../../core/ports/visitor.port.js'
 import {
@@ -13,12 +13,11 @@ import {
   refuseUpload,
   sendContent,
   UPLOAD_IDLE_MS,
-  UPLOAD_TIME_MS,
   respond,
 } from '../../http/index.js'
 import type { HttpHandler, ReaderLimit } from '../../http/index.js'
 import { accountFileKey } from '../../../../core/ports/accounts/member-files.port.js'
-import { ACCOUNT_FILES_PATH } from '../../sql/accounts/index.js'
+import { ACCOUNT_FILES_PATH } from '../../../../core/use-cases/accounts/files/account-file.js'
 
 /** The dependencies for receiving and sending members' files. */
 export interface AccountFilesOptions {

@@ -16,24 +16,20 @@ import { createLoopPause } from '../../platform/loop-pause.js'
 import { SqlError } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { createEntranceQueue } from '../../../../core/use-cases/accounts/entrance-queue.js'
-import { createSqlMemberFiles } from './files/sql-member-files.js'
-import { forgetFiles } from './files/member-files.js'
-import { forgetOld } from './forget-old.js'
-import { forgetUnverified } from './forget-unverified.js'
+import { createMemberFiles } from '../../../../core/use-cases/accounts/files/member-files.js'
+import { maintainAccounts } from '../../../../core/use-cases/accounts/upkeep/maintain-accounts.js'
 import { createLogIn, logOut } from '../../../../core/use-cases/accounts/log-in.js'
 import { limitedByMember } from '../../../../core/use-cases/accounts/member-call-limits.js'
 import { createMembershipSource, groupsOfMember } from '../../../../core/use-cases/accounts/memberships.js'
 import { createOwnSubscriptions } from '../../../../core/use-cases/accounts/own-subscriptions.js'
 import { createMemberImports, resumeImports } from './owner/member-imports.js'
 import { createProfile } from './profile.js'
-import { eraseLeftOrders } from './remove-member.js'
 import { createSelfService } from './self-service/create-self-service.js'
 import { hasFactor } from '../../../../core/use-cases/accounts/second-factor/check-code.js'
-import { sealSecrets } from './second-factor/factor-secrets.js'
 import { currentMember } from '../../../../core/use-cases/accounts/sessions.js'
 import { resetPassword, updatePassword } from '../../../../core/use-cases/accounts/set-password.js'
 import { signUp } from '../../../../core/use-cases/accounts/sign-up/sign-up.js'
-import { queueSubscriptionMails } from './mails/queue-subscription-mails.js'
+import { upkeepPortsOf } from './upkeep-ports-of.js'
 import type { BackgroundWork } from '../../../../core/shared/index.js'
 import { verifyEmail } from '../../../../core/use-cases/accounts/verify-email.js'
 import { createProviderLogIn } from './log-in-methods/provider-log-in.js'
@@ -160,14 +156,7 @@ export function createAccounts(context: AccountsContext): Accounts {
     settled: async () => {
       await Promise.all(running)
     },
-    maintain: async () => {
-      await queueSubscriptionMails(context)
-      await sealSecrets(context)
-      await forgetUnverified(context)
-      await forgetOld(context)
-      await forgetFiles(context)
-      await eraseLeftOrders(context)
-    },
-    memberFiles: createSqlMemberFiles(context),
+    maintain: () => maintainAccounts(upkeepPortsOf(context)),
+    memberFiles: createMemberFiles(ports),
   }
 }

@@ -1,5 +1,4 @@
 export { createAccounts } from './create-accounts.js'
-export { ACCOUNT_FILES_PATH } from './files/member-files.js'
 export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 export { importMembers, lacksSpaceFor } from './owner/import-members.js'
 export { createCampaignDesk } from './owner/member-campaign.js'

@@ -15,7 +15,10 @@ import type { AccountsContext } from './accounts-context.js'
 import { recordEvent } from './account-events.js'
 import { notLoggedIn, refuse } from '../../../../core/use-cases/accounts/failures.js'
 import { valuesOf } from '../../../../core/use-cases/accounts/field-values.js'
-import { beginUpload, takeFiles } from './files/member-files.js'
+import { beginUpload } from '../../../../core/use-cases/accounts/files/begin-upload.js'
+import { takeFiles } from '../../../../core/use-cases/accounts/files/take-files.js'
+import { portsOf } from './ports-of.js'
+import { createSqlFileRecords } from './storage/sql-file-records.js'
 import { fieldsOf, lockMember, updateMember } from './members.js'
 import { memberName } from '../../../../core/use-cases/accounts/new-member.js'
 import { currentMember } from './sessions.js'
@@ -66,7 +69,7 @@ const refuseFiles = (fieldIds: readonly string[]) =>
 /** Creates the account actions of the member who is logged in. */
 export const createProfile = (context: AccountsContext, visitor: Visitor): AccountForms => ({
   readFields: async () => ok(context.settings.fields),
-  beginUpload: (file) => beginUpload(context, visitor, file),
+  beginUpload: (file) => beginUpload(portsOf(context), visitor, file),
   readAccount: async () => {
     const row = await currentMember(context, visitor)
     return ok(row && { id: row.id, createdOnMs: Number(row.created_on), values: allValues(row) })
@@ -79,7 +82,11 @@ export const createProfile = (context: AccountsContext, visitor: Visitor): Accou
     return inTransaction(context, async (tables) => {
       const row = await lockMember(tables, context, member.id)
       if (row === null) return notLoggedIn
-      const files = await takeFiles(tables, context, { id: row.id, values: fieldsOf(row) }, entries)
+      const files = await takeFiles(
+        { fileRecords: createSqlFileRecords(tables, context) },
+        { id: row.id, values: fieldsOf(row) },
+        entries,
+      )
       if (files.refused.length > 0) return refuseFiles(files.refused)
       const values = { ...valuesOf(entries), ...files.values }
       await updateMember(tables, context, row.id, changeOf(row, values))

@@ -1,4 +1,4 @@
-import type { MemberFactorRow } from '../../engine/index.js'
+import type { MemberFactorRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
 import type { AccountsContext } from '../accounts-context.js'
 import { isSealed } from '../../../crypto/secret-box.js'
@@ -25,9 +25,7 @@ export function openedSecret(context: Site, { member_id: memberId, secret }: Mem
  * Seals secrets with the current key: those that were stored without a key, and those of the previous key. A
  * secret that cannot be opened stays unchanged until its key is back.
  */
-export async function sealSecrets(
-  context: Pick<AccountsContext, 'sql' | 'siteId' | 'secretBox'>,
-): Promise<void> {
+export async function sealSecrets(context: Site & { readonly sql: Querier }): Promise<void> {
   const { siteId, secretBox } = context
   if (secretBox === undefined) return
   const tables = tablesOf(context.sql)

@@ -9,6 +9,7 @@ import type { AccountSite } from './account-site.js'
 import { createSqlAccessStore } from './sql-access-store.js'
 import { createSqlAccountEvents } from './sql-account-events.js'
 import { createSqlDevices } from './sql-devices.js'
+import { createSqlFileRecords } from './sql-file-records.js'
 import { createSqlLinkedProviders } from './sql-linked-providers.js'
 import { createSqlMailLinks } from './sql-mail-links.js'
 import { createSqlMemberGroups } from './sql-member-groups.js'
@@ -33,6 +34,7 @@ export function createSqlAccountWork(querier: Querier, site: AccountSite): Accou
     factors: createSqlSecondFactors(tables, site),
     passkeys: createSqlPasskeys(tables, site),
     providers: createSqlLinkedProviders(tables, site),
+    fileRecords: createSqlFileRecords(tables, site),
     events: createSqlAccountEvents(tables, site),
     mails: {
       queue: (request) =>

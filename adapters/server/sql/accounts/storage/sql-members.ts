@@ -3,8 +3,8 @@ import type { Members } from '../../../../../core/use-cases/accounts/storage/mem
 import { lockQuota } from '../../engine/index.js'
 import type { MemberRow, Querier } from '../../engine/index.js'
 import { tablesOf } from '../accounts-context.js'
-import { removeMember } from '../remove-member.js'
 import type { AccountSite } from './account-site.js'
+import { removeMember } from './remove-member.js'
 import { memberColumns, toMemberRow, toStoredMember } from './stored-member.js'
 
 const toMember = (row: MemberRow | undefined) => (row === undefined ? null : toStoredMember(row))

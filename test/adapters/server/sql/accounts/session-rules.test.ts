@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
-import { forgetOld } from '../../../../../adapters/server/sql/accounts/forget-old.js'
+import { upkeepPortsOf } from '../../../../../adapters/server/sql/accounts/upkeep-ports-of.js'
 import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../../../../core/accounts/index.js'
 import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
@@ -12,6 +12,7 @@ import {
   issueLink,
   takeLink,
 } from '../../../../../core/use-cases/accounts/mailed-links.js'
+import { forgetOld } from '../../../../../core/use-cases/accounts/upkeep/forget-old.js'
 import {
   currentMember,
   currentSession,
@@ -277,7 +278,7 @@ describe('the token of a link', () => {
     async (kind) => {
       const token = await issue(kind)
       nowMs += AGES[kind] + 1
-      await forgetOld(here.context)
+      await forgetOld(upkeepPortsOf(here.context))
       expect((await find(kind, token)) === null).toBe(kind === 'passkey' || kind === 'provider')
     },
   )

@@ -1,8 +1,10 @@
-import { lockQuota } from '../engine/index.js'
-import type { MemberRow, Querier } from '../engine/index.js'
-import { tablesOf } from './accounts-context.js'
-import type { AccountsContext } from './accounts-context.js'
-import { recordEvent } from './account-events.js'
+import type { LeftOrders } from '../../../../../core/use-cases/accounts/storage/left-orders.js'
+import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
+import { lockQuota } from '../../engine/index.js'
+import type { Querier } from '../../engine/index.js'
+import { tablesOf } from '../accounts-context.js'
+import type { AccountSite } from './account-site.js'
+import { createSqlAccountEvents } from './sql-account-events.js'
 
 /**
  * The tables of a member's data, in the order of deletion. The member's row comes first, so that no access
@@ -31,7 +33,7 @@ const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 A
 /**
  * The statements for a deleted member's orders. No visitor and no link shows them any more. Carts and their
  * attempts are erased; placed orders stay without their member. An order with a pending payment keeps its
- * member until the payment ends (`eraseLeftOrders`).
+ * member until the payment ends (`LeftOrders`).
  */
 const ORDERS = [
   `UPDATE visitor SET order_id = NULL WHERE site_id = $1 AND order_id IN
@@ -48,23 +50,21 @@ const ORDERS = [
 const MAILS = `DELETE FROM mail WHERE site_id = $1 AND (LOWER(recipient) = LOWER($3) OR LOWER(recipient) IN
   (SELECT LOWER(detail) FROM member_token WHERE site_id = $1 AND member_id = $2 AND detail IS NOT NULL))`
 
-/** The same for orders whose payment was pending when the member was deleted. */
-export async function eraseLeftOrders({
-  sql,
-  siteId,
-}: Pick<AccountsContext, 'sql' | 'siteId'>): Promise<void> {
-  const { rows } = await sql.query(
-    `SELECT DISTINCT shop_order.member_id FROM member_event
-      JOIN shop_order ON shop_order.site_id = member_event.site_id
-        AND shop_order.member_id = member_event.member_id
-      WHERE member_event.site_id = $1 AND member_event.kind = 'deleted' AND shop_order.status <> 'submitting'`,
-    [siteId],
-  )
-  for (const { member_id: member } of rows)
-    await sql.tx(async (querier) => {
-      for (const text of ORDERS) await querier.query(text, [siteId, `${member}`])
-    })
-}
+const LEFT = `SELECT DISTINCT shop_order.member_id FROM member_event
+  JOIN shop_order ON shop_order.site_id = member_event.site_id AND shop_order.member_id = member_event.member_id
+  WHERE member_event.site_id = $1 AND member_event.kind = 'deleted' AND shop_order.status <> 'submitting'`
+
+/** Orders whose payment was pending when their member was deleted, over SQL. */
+export const createSqlLeftOrders = (
+  querier: Querier,
+  { siteId }: Pick<AccountSite, 'siteId'>,
+): LeftOrders => ({
+  members: async () =>
+    (await querier.query(LEFT, [siteId])).rows.map(({ member_id: memberId }) => `${memberId}`),
+  erase: async (memberId) => {
+    for (const text of ORDERS) await querier.query(text, [siteId, memberId])
+  },
+})
 
 /**
  * Deletes a member and their data (docs/accounts.md#deleting-an-account). Placed orders stay, as the law requires of a
@@ -72,10 +72,10 @@ export async function eraseLeftOrders({
  */
 export async function removeMember(
   sql: Querier,
-  context: Pick<AccountsContext, 'siteId' | 'clock' | 'random'>,
-  { id, email }: Pick<MemberRow, 'id' | 'email'>,
+  site: Pick<AccountSite, 'siteId' | 'clock' | 'random'>,
+  { id, email }: Pick<StoredMember, 'id' | 'email'>,
 ): Promise<void> {
-  const { siteId } = context
+  const { siteId } = site
   const run = (text: string, value: string) => sql.query(text, [siteId, value])
   await sql.query(MAILS, [siteId, id, email])
   for (const table of TABLES)
@@ -87,5 +87,5 @@ export async function removeMember(
   await run(`UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`, id)
   await run(`DELETE FROM upload_turn WHERE site_id = $1 AND id = $2`, `accounts/${id}`)
   for (const text of ORDERS) await run(text, id)
-  await recordEvent(tablesOf(sql), context, 'deleted', id)
+  await createSqlAccountEvents(tablesOf(sql), site).record('deleted', id)
 }

@@ -1,0 +1,47 @@
+import { checkFileQuota } from '../../../accounts/index.js'
+import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
+import { UPLOAD_TIME_MS } from '../../../site/index.js'
+import type { AccountPorts } from '../account-ports.js'
+import type { ExpectedFile } from '../storage/file-records.js'
+import { countFile } from './count-file.js'
+import type { FileWork } from './count-file.js'
+
+const MB = 1024 * 1024
+
+/** Uploads that began until this time have expired and take no space. */
+export const expectedSince = ({ clock }: Pick<AccountPorts, 'clock'>): number =>
+  clock.wallTime() - UPLOAD_TIME_MS
+
+/** Deletes the records of expired uploads, which have no stored content; returns their bytes. */
+async function forgetUnsent(work: FileWork, ports: Pick<AccountPorts, 'clock'>): Promise<number> {
+  let bytes = 0
+  for (const file of await work.fileRecords.removeUnsent(expectedSince(ports))) {
+    bytes += file.sizeBytes ?? 0
+    await countFile(work, file, 0)
+  }
+  return bytes
+}
+
+/**
+ * Stores the record of an expected file, which reserves its space until it is deleted. Without enough space no
+ * record is stored. Parallel requests cannot exceed the limit together.
+ */
+export const reserveFile = (
+  ports: Pick<AccountPorts, 'clock' | 'settings'> & { readonly unitOfWork: UnitOfWork<FileWork> },
+  file: ExpectedFile,
+): Promise<ReturnType<typeof checkFileQuota>> =>
+  ports.unitOfWork(async (work) => {
+    const { memberFilesMb, allFilesMb } = ports.settings
+    const ofAll = await work.fileRecords.lockBytes()
+    const unsent = await forgetUnsent(work, ports)
+    const ofMember = await work.fileRecords.bytesOf(file.memberId)
+    const outcome = checkFileQuota(
+      file.sizeBytes,
+      { ofMember, ofAll: ofAll - unsent },
+      { ofMember: memberFilesMb * MB, ofAll: allFilesMb * MB },
+    )
+    if (outcome !== 'fits') return outcome
+    await work.fileRecords.insert(file)
+    await countFile(work, { ...file, sizeBytes: 0 }, file.sizeBytes)
+    return outcome
+  })

@@ -1,0 +1,24 @@
+import { forgetFiles } from '../files/forget-files.js'
+import { forgetOld } from './forget-old.js'
+import { forgetUnverified } from './forget-unverified.js'
+import { queueSubscriptionMails } from './queue-subscription-mails.js'
+import type { UpkeepPorts } from './upkeep-ports.js'
+
+/** Erases orders of deleted members whose payment was pending when the members were deleted. */
+async function eraseLeftOrders({
+  unitOfWork,
+  store,
+}: Pick<UpkeepPorts, 'unitOfWork' | 'store'>): Promise<void> {
+  for (const memberId of await store.leftOrders.members())
+    await unitOfWork(({ leftOrders }) => leftOrders.erase(memberId))
+}
+
+/** Mails members about their subscriptions and deletes what has had its time; called periodically. */
+export async function maintainAccounts(ports: UpkeepPorts): Promise<void> {
+  await queueSubscriptionMails(ports)
+  await ports.store.secrets.seal()
+  await forgetUnverified(ports)
+  await forgetOld(ports)
+  await forgetFiles(ports)
+  await eraseLeftOrders(ports)
+}

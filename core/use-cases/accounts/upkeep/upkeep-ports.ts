@@ -1,0 +1,24 @@
+import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
+import type { AccountPorts } from '../account-ports.js'
+import type { AccountWork } from '../account-work.js'
+import type { ExpiredEntries } from '../storage/expired-entries.js'
+import type { LeftOrders } from '../storage/left-orders.js'
+import type { SealedSecrets } from '../storage/sealed-secrets.js'
+import type { UntoldEvents } from '../storage/untold-events.js'
+import type { UnverifiedMembers } from '../storage/unverified-members.js'
+
+/** The stored data of accounts, with what only their upkeep needs. */
+export interface UpkeepWork extends AccountWork {
+  readonly expired: ExpiredEntries
+  readonly unverified: UnverifiedMembers
+  readonly leftOrders: LeftOrders
+  readonly untoldEvents: UntoldEvents
+  readonly secrets: SealedSecrets
+}
+
+/** The ports of the upkeep of accounts. */
+export interface UpkeepPorts extends Pick<AccountPorts, 'settings' | 'clock' | 'files' | 'onMail'> {
+  readonly unitOfWork: UnitOfWork<UpkeepWork>
+  /** The same data without a transaction: each call is on its own. */
+  readonly store: UpkeepWork
+}
