@@ -109,6 +109,48 @@ describe('the answer to a published page', () => {
     },
   )
 
+  it.each<[string, string, object, object]>([
+    [
+      'shipping methods',
+      'query FetchShippingMethods{database{id commerceOrder{id availableShippingMethods{id name description ' +
+        'price{value}}}}}',
+      {},
+      {
+        availableShippingMethods: [
+          { id: '5f00000000000000000000b1', name: 'Parcel', description: 'Two days', price: { value: 490 } },
+        ],
+      },
+    ],
+    [
+      'flags',
+      'query FetchCartInfo{database{id commerceOrder{id statusFlags{requiresShipping isFreeOrder hasSubscription}}}}',
+      {},
+      { statusFlags: { requiresShipping: true, isFreeOrder: false, hasSubscription: true } },
+    ],
+    [
+      'accepted order',
+      'query FetchAcceptedOrderData($finalizedOrder:commerce_order_finalized_order_args){database{id commerceOrder(' +
+        'finalizedOrder:$finalizedOrder){id total{decimalValue unit}userItems{id count product{id f_name_}sku{id}' +
+        'price{decimalValue}}}}}',
+      { finalizedOrder: { orderId: ORDER.id, token: 'secret' } },
+      {
+        id: ORDER.id,
+        total: { decimalValue: 260.9, unit: 'EUR' },
+        userItems: [
+          {
+            id: '5f00000000000000000000ab',
+            count: 2,
+            product: { id: PRODUCT.id, f_name_: 'Oak stool <small>' },
+            sku: { id: '5f0000000000000000000020' },
+            price: { decimalValue: 129 },
+          },
+        ],
+      },
+    ],
+  ])('answers the query of the builder’s script for the %s', async (_, query, variables, order) => {
+    expect(await data(query, variables)).toMatchObject({ database: { commerceOrder: order } })
+  })
+
   it('answers the owner’s own product fields by their encoded and plain names', async () => {
     const query =
       '{ database { commerceOrder { userItems { product { f_made_in_4dr f_legs_ maker: f_made_in_4dr ' +
