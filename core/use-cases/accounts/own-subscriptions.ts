@@ -5,10 +5,14 @@ import type { AccountPorts } from './account-ports.js'
 import { notLoggedIn, refuse } from './failures.js'
 import { currentMember } from './sessions.js'
 
-/** Creates a member's actions on their subscriptions (reference/accounts#subscriptions). */
+/**
+ * Creates a member's actions on their subscriptions (reference/accounts#subscriptions). `mailSoon` has the mails
+ * about a change queued.
+ */
 export const createOwnSubscriptions = (
   ports: Pick<AccountPorts, 'store' | 'clock' | 'subscriptions'>,
   visitor: Visitor,
+  mailSoon: () => void,
 ): AccountSubscriptions => ({
   readSubscriptions: async () => {
     const member = await currentMember(ports, visitor)
@@ -25,6 +29,7 @@ export const createOwnSubscriptions = (
       return refuse('SubscriptionNotFound', 'There is no such subscription.')
     }
     await ports.store.events.record('subscription-canceled', member.id)
+    mailSoon()
     return ok(undefined)
   },
 })

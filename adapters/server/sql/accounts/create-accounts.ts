@@ -17,6 +17,7 @@ import { SqlError } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { createEntranceQueue } from '../../../../core/use-cases/accounts/entrance-queue.js'
 import { createMemberFiles } from '../../../../core/use-cases/accounts/files/member-files.js'
+import { queueSubscriptionMails } from '../../../../core/use-cases/accounts/upkeep/queue-subscription-mails.js'
 import { maintainAccounts } from '../../../../core/use-cases/accounts/upkeep/maintain-accounts.js'
 import { createLogIn, logOut } from '../../../../core/use-cases/accounts/log-in.js'
 import { limitedByMember } from '../../../../core/use-cases/accounts/member-call-limits.js'
@@ -106,6 +107,7 @@ export function createAccounts(context: AccountsContext): Accounts {
   const background = createWorkLimit(BACKGROUND_AT_ONCE)
   const later: BackgroundWork = (work) => goOn(background.run(work))
   const ports = portsOf(context)
+  const mailSoon = (): void => later(() => queueSubscriptionMails(upkeepPortsOf(context)))
   const queue = createEntranceQueue(ports, { hashesAtOnce: HASHES_AT_ONCE, pause: createLoopPause() })
   return {
     open: (visitor) => {
@@ -119,7 +121,7 @@ export function createAccounts(context: AccountsContext): Accounts {
       }
       const profile: AccountProfile = {
         ...createProfile(context, visitor),
-        ...createOwnSubscriptions(ports, visitor),
+        ...createOwnSubscriptions(ports, visitor, mailSoon),
       }
       const reads: Pick<OpenedAccount, 'readUser'> = {
         readUser: async () => {
@@ -140,7 +142,11 @@ export function createAccounts(context: AccountsContext): Accounts {
         entrance: guarded(entrance, context.onError),
         profile: guarded(limitedByMember(admission, visitor, profile), context.onError),
         selfService: guarded(
-          limitedByMember(admission, visitor, createSelfService(context, visitor, { queue, later })),
+          limitedByMember(
+            admission,
+            visitor,
+            createSelfService(context, visitor, { queue, later, mailSoon }),
+          ),
           context.onError,
         ),
       }

@@ -27,16 +27,22 @@ export async function cardsOf(
   }
 }
 
-/** Charges a subscription of the member to another card. */
-export const createCardChange = (context: AccountsContext, visitor: Visitor): AccountCardChange => ({
+/** Charges a subscription of the member to another card. `mailSoon` has the mail about it queued. */
+export const createCardChange = (
+  context: AccountsContext,
+  visitor: Visitor,
+  mailSoon: () => void,
+): AccountCardChange => ({
   changeCard: async (change) => {
     const member = await currentMember(context, visitor)
     if (member === null) return notLoggedIn
     const changed = await context.subscriptions?.changeCard(member.id, change)
-    if (isCardKept(changed))
+    if (isCardKept(changed)) {
       await inTransaction(context, (tables) =>
         recordEvent(tables, context, 'subscription-card-changed', member.id),
       )
+      mailSoon()
+    }
     return answerAboutCard(changed)
   },
 })

@@ -134,11 +134,15 @@ async function deleteAccount(
 export const createSelfService = (
   context: AccountsContext,
   visitor: Visitor,
-  { queue, later }: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
+  {
+    queue,
+    later,
+    mailSoon,
+  }: { readonly queue: EntranceQueue; readonly later: BackgroundWork; readonly mailSoon: () => void },
 ): AccountSelfService => ({
   ...createSecondFactor(context, visitor),
   ...createPasskeys(context, visitor, queue),
-  ...createCardChange(context, visitor),
+  ...createCardChange(context, visitor, mailSoon),
   logInWithCode: createLogIn(portsOf(context), visitor, { queue, later }),
   sendLink: (to) => queue.other(visitor, () => sendLink(context, visitor, to, later)),
   openLink: (link) => queue.other(visitor, () => openLink(context, visitor, link)),

@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000
 const clock = createFakeClock()
 let losesAnswers = false
 let isDown = false
+let told = 0
 const processor = createFakeProcessor({ losesAnswer: () => losesAnswers, isDown: () => isDown })
 const noCards = createFakeProcessor({ name: 'nocards', keeps: 'silently-not' })
 let fixture: Awaited<ReturnType<typeof createAccountsFixture>>
@@ -20,7 +21,7 @@ beforeAll(async () => {
   fixture = await createAccountsFixture(
     await openTestMemory(),
     {},
-    { clock },
+    { clock, onMail: () => void (told += 1) },
     { processors: [processor, noCards], pause: () => Promise.resolve() },
   )
 })
@@ -156,6 +157,22 @@ describe('another card for a subscription', () => {
     expect(valueOf(await give(FAKE_CARDS.declinedLater))).toEqual({ tag: 'changed' })
     expect([paid(), (await standing())?.['status']]).toEqual([1, 'active'])
     expect((await standing())?.['payment_method']).toBe(`kept:${FAKE_CARDS.declinedLater}`)
+  })
+
+  it('is mailed to its member at once, as is a cancellation', async () => {
+    const { id, give } = await subscribe(FAKE_CARDS.declinedLater)
+    await fixture.accounts.maintain()
+    const { profile } = fixture.backend.open(await logIn())
+    const subjects = async () => (await fixture.mailbox()).map(({ subject }) => subject)
+    for (const [subject, change] of [
+      ['Your means of payment was changed', () => give(FAKE_CARDS.accepted)],
+      ['Your subscription was cancelled', () => profile!.cancelSubscription(id)],
+    ] as const) {
+      told = 0
+      valueOf(await change())
+      expect(await subjects()).toContain(subject)
+      expect(told).toBe(1)
+    }
   })
 
   it('is mailed to its member once', async () => {
