@@ -103,14 +103,14 @@ function tokenOf(link: string): MailedToken | null {
   return reset === null ? null : { kind: 'reset', token: reset }
 }
 
-/** The bundled store with its accounts over a database, and one member. */
+/** The bundled store with its accounts over a database, and one member; or those of the site `overrides.siteId`. */
 export async function createAccountsFixture(
   sql: Sql,
   settings: Partial<AccountSettings> = {},
   overrides: Partial<AccountsContext> = {},
   store: Partial<StoreOptions> = {},
 ): Promise<AccountsFixture & { readonly store: () => StoreBackend }> {
-  const siteId = `site-${randomBytes(6).toString('hex')}`
+  const siteId = overrides.siteId ?? `site-${randomBytes(6).toString('hex')}`
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
   const base = { sql, siteId, clock: overrides.clock ?? wallClock, random: realRandom }
   const site = { ...base, settings: storeSettings, processors: [], ...store }
@@ -166,7 +166,7 @@ export async function createAccountsFixture(
       .filter(({ to }) => emailKey(to) === emailKey(email))
       .flatMap(({ links }) => links.flatMap((link) => tokenOf(link) ?? []))
       .reverse()
-  await becomeMember(backend, fixture.newVisitor(), mailsTo)
+  if (overrides.siteId === undefined) await becomeMember(backend, fixture.newVisitor(), mailsTo)
   return {
     ...fixture,
     owner: null,

@@ -169,7 +169,7 @@ describe('another card for a subscription', () => {
       ['Your subscription was cancelled', () => profile!.cancelSubscription(id)],
     ] as const) {
       told = 0
-      valueOf(await change())
+      expect((await change()).ok).toBe(true)
       expect(await subjects()).toContain(subject)
       expect(told).toBe(1)
     }
