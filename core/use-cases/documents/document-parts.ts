@@ -78,7 +78,9 @@ function footerOf(business: BusinessIdentity | null, { mailWords }: DocumentStyl
     [mailWords.taxId, taxId],
     [mailWords.register, register],
   ] as const
-  return named.flatMap(([word, value]) => (value === null ? [] : [`${word}: ${printable(value)}`]))
+  return named.flatMap(([word, value]) =>
+    value === null ? [] : [`${word}${mailWords.colon} ${printable(value)}`],
+  )
 }
 
 /** The tax rates of a line, such as `19%`; null: unknown. */

@@ -24,7 +24,7 @@ export function writePackingSlip(order: DeskOrder, shop: DocumentShop): Business
   const shipping = placed.shippingMethods.find(({ selected }) => selected)
   const answers = placed.customData.flatMap(({ name, textArea, textInput }) => {
     const value = textArea ?? textInput ?? ''
-    return value.trim() === '' ? [] : [`${printable(name)}: ${printable(value)}`]
+    return value.trim() === '' ? [] : [`${printable(name)}${mailWords.colon} ${printable(value)}`]
   })
   return {
     kind: 'packing-slip',

@@ -76,13 +76,13 @@ const PAGES: Readonly<Record<string, UnsubscribeTexts>> = {
   fr: {
     title: 'Rappels',
     ask: 'Ne plus envoyer de rappels de panier à cette adresse ?',
-    button: 'Plus de rappels',
+    button: 'Ne plus recevoir de rappels',
     done: 'Vous ne recevrez plus de rappels.',
   },
   es: {
     title: 'Recordatorios',
     ask: '¿No enviar más recordatorios de cestas a esta dirección?',
-    button: 'No más recordatorios',
+    button: 'No recibir más recordatorios',
     done: 'No recibirá más recordatorios.',
   },
 }

@@ -36,7 +36,7 @@ export const openSite = (sql: Sql, siteId?: string) =>
   )
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** What a shop's owner sees of its orders, and what later migrations do not add. */
+/** The orders and sales of a shop, without the facts that later migrations add. */
 export async function seenIn(sql: Sql, siteId: string) {
   const sales: LedgerOrder[] = []
   for await (const part of createSqlSalesLedger({ sql, siteId }).placed(0, clock.wallTime() + 1))

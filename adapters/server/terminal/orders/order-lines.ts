@@ -122,7 +122,7 @@ const extraTexts = (
 ): readonly string[] =>
   extras
     .filter(({ isIncluded = false }) => isIncluded === wantsIncluded)
-    .map((extra) => `  ${extraLabel(extra, { shipping: 'Shipping' })}: ${priceText(extra.price)}`)
+    .map((extra) => `  ${extraLabel(extra, { shipping: 'Shipping', colon: ':' })}: ${priceText(extra.price)}`)
 
 function paidTexts({ paid }: OrderReport, priceText: PriceText): readonly string[] {
   const { provider, reference, card, taken, refunded, refundable, refundableShipping, disputeDueAt } = paid

@@ -97,7 +97,7 @@ const fr: MailTemplates = {
     subject: 'Confirmez votre adresse e-mail',
     text:
       'Bonjour {name}\n\nConfirmez votre adresse e-mail pour {site} avec ce lien. Il est valable une ' +
-      'heure.\n\n{link}\n\nSi vous ne vous êtes pas inscrit, ignorez ce message.',
+      'heure.\n\n{link}\n\nSi cette inscription ne vient pas de vous, ignorez ce message.',
   },
   resetPassword: {
     subject: 'Choisir un nouveau mot de passe',
@@ -108,7 +108,7 @@ const fr: MailTemplates = {
   invite: {
     subject: 'Invitation : {site}',
     text:
-      'Bonjour {name}\n\nVous êtes invité à rejoindre {site}. Inscrivez-vous avec ce lien. Il est valable ' +
+      'Bonjour {name}\n\nRejoignez {site} : inscrivez-vous avec ce lien d’invitation. Il est valable ' +
       'sept jours.\n\n{link}',
   },
   welcome: {
@@ -118,8 +118,9 @@ const fr: MailTemplates = {
   updatedPassword: {
     subject: 'Votre mot de passe a été modifié',
     text:
-      'Bonjour {name}\n\nLe mot de passe de votre compte chez {site} a été modifié, et vous avez été ' +
-      'déconnecté partout ailleurs.\n\nSi ce n’était pas vous, choisissez-en un nouveau sans attendre :\n\n{link}',
+      'Bonjour {name}\n\nLe mot de passe de votre compte chez {site} a été modifié, et toutes vos ' +
+      'autres sessions ont été fermées.\n\nSi ce n’était pas vous, choisissez-en un nouveau sans ' +
+      'attendre :\n\n{link}',
   },
   alreadyMember: {
     subject: 'Vous avez déjà un compte',

@@ -23,8 +23,13 @@ const lineOf = (item: LineItem, words: MailWords, { price }: MailFormats): Liste
 })
 
 /** The label of an extra; a way of shipping is often named by one word, such as "Standard". */
-export const extraLabel = ({ kind, name }: ExtraItem, { shipping }: Pick<MailWords, 'shipping'>): string =>
-  kind === 'shipping' && !name.toLowerCase().includes(shipping.toLowerCase()) ? `${shipping}: ${name}` : name
+export const extraLabel = (
+  { kind, name }: ExtraItem,
+  { shipping, colon }: Pick<MailWords, 'shipping' | 'colon'>,
+): string =>
+  kind === 'shipping' && !name.toLowerCase().includes(shipping.toLowerCase())
+    ? `${shipping}${colon} ${name}`
+    : name
 
 const extraOf = (extra: ExtraItem, words: MailWords, { price }: MailFormats): ListedTotal => ({
   label: extraLabel(extra, words),
@@ -165,7 +170,7 @@ export const lineBlocks = (lines: readonly MailLine[]): readonly MailBlock[] =>
 export function businessBlocks(business: BusinessIdentity | null, words: MailWords): readonly MailBlock[] {
   if (business === null) return []
   const named = (word: string, value: string | null): readonly string[] =>
-    value === null ? [] : [`${word}: ${value}`]
+    value === null ? [] : [`${word}${words.colon} ${value}`]
   const text = [
     business.name,
     ...business.address,

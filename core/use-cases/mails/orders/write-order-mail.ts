@@ -233,7 +233,7 @@ function partsOf(
       // The shop's stock is for its owner only.
       stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
       tracking: trackingBlocks(about, words),
-      reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}: ${reason}` }],
+      reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}${words.colon} ${reason}` }],
       withdrawn: withdrawnBlocks(about, words, shop, number),
       business: businessBlocks(shop.business, words),
       withdrawal: [...legalBlocks(words.withdrawal, shop.withdrawal), ...withdrawBlocks(shop, words, mailed)],
@@ -274,7 +274,7 @@ export function writeOrderMail(
   const frame = { language: shop.language, subject, siteName: shop.name, siteUrl: `${shop.origin}/`, look }
   return {
     subject,
-    text: renderText(blocks),
+    text: renderText(blocks, words.colon),
     html: own?.html ? fillMarkup(own.html, parts, look) : frameHtml(renderBlocks(blocks, look), frame),
     links: hrefsOf(blocks),
   }

@@ -3,30 +3,30 @@ import type { ListedLine, MailBlock } from './mail-block.js'
 
 const RULE = '----------------------------------------'
 
-const lineOf = ({ name, details, count, amount }: ListedLine): string =>
+const lineOf = ({ name, details, count, amount }: ListedLine, colon: string): string =>
   [
-    `${count} x ${name}${amount === null ? '' : `: ${amount}`}`,
+    `${count} x ${name}${amount === null ? '' : `${colon} ${amount}`}`,
     ...details.map((detail) => `    ${detail}`),
   ].join('\n')
 
-function textOf(block: MailBlock): string {
+function textOf(block: MailBlock, colon: string): string {
   switch (block.tag) {
     case 'text':
       return block.text
     case 'heading':
       return `${block.text}\n${'='.repeat(Math.min(block.text.length, RULE.length))}`
     case 'button':
-      return `${block.label === block.href ? '' : `${block.label}:\n`}${block.href}`
+      return `${block.label === block.href ? '' : `${block.label}${colon}\n`}${block.href}`
     case 'links':
-      return block.links.map(({ label, href }) => `${label}:\n${href}`).join('\n')
+      return block.links.map(({ label, href }) => `${label}${colon}\n${href}`).join('\n')
     case 'facts':
-      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
+      return block.facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')
     case 'lines':
-      return block.lines.map(lineOf).join('\n')
+      return block.lines.map((line) => lineOf(line, colon)).join('\n')
     case 'totals':
-      return block.totals.map(({ label, amount }) => `${label}: ${amount}`).join('\n')
+      return block.totals.map(({ label, amount }) => `${label}${colon} ${amount}`).join('\n')
     case 'columns':
-      return block.columns.map(({ title, lines }) => [`${title}:`, ...lines].join('\n')).join('\n\n')
+      return block.columns.map(({ title, lines }) => [`${title}${colon}`, ...lines].join('\n')).join('\n\n')
     case 'small':
       return [RULE, ...(block.title === null ? [] : [`${block.title}\n`]), block.text].join('\n')
     default:
@@ -34,10 +34,10 @@ function textOf(block: MailBlock): string {
   }
 }
 
-/** A mail as plain text: blocks separated by blank lines. */
-export const renderText = (blocks: readonly MailBlock[]): string =>
+/** A mail as plain text: blocks separated by blank lines. `colon` follows a label. */
+export const renderText = (blocks: readonly MailBlock[], colon: string): string =>
   blocks
-    .map(textOf)
+    .map((block) => textOf(block, colon))
     .filter((text) => text.trim() !== '')
     .join('\n\n')
     .replace(/(?<![ \t])[ \t]+$/gm, '')

@@ -133,7 +133,13 @@ export function sampleAbout(name: OrderTemplateName, currency: string): OrderMai
         },
       }
     case 'orderRefunded':
-      return { kind: name, refund: { amount: refund, lines: LINES, reason: 'It arrived broken.' } }
+      return {
+        kind: name,
+        refund: {
+          ...{ amount: money(2990, currency), lines: LINES, shipping: money(500, currency) },
+          reason: 'It arrived broken.',
+        },
+      }
     case 'orderCancelled':
       return { kind: name, cancellation: { reason: 'It is sold out.', refund } }
     case 'orderPaymentFailed':

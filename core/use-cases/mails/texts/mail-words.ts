@@ -42,6 +42,8 @@ export interface MailWords extends SubscriptionWords {
   readonly seller: string
   readonly taxId: string
   readonly register: string
+  /** The colon after a label, with the space before it where the language has one. */
+  readonly colon: string
   readonly yes: string
   readonly no: string
 }

@@ -37,8 +37,8 @@ const EN: NoticeTexts = {
     subject: 'The backup of {site} is overdue',
     text:
       'The last backup was made on {date}:\n\n{file}\n\n' +
-      'Make one now with `vitrine backup`, and look why the scheduled one did not run. This mail comes once for ' +
-      'each overdue backup; `vitrine doctor` reports it until there is a new one.',
+      'Make one now with “vitrine backup”, and find out why the scheduled one did not run. This mail comes ' +
+      'once for each overdue backup; “vitrine doctor” reports it until there is a new one.',
   },
   submission: { subject: 'New submission: {form}', text: '{fields}\n\n{files}\n\nSent from {page}' },
 }
@@ -56,15 +56,15 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
     mailsGivenUp: {
       subject: 'E-Mails von {site} konnten nicht zugestellt werden',
       text:
-        'Diese E-Mails wurden aufgegeben und werden nicht von selbst erneut versucht:\n\n{mails}\n\n' +
+        'Diese E-Mails ließen sich nicht zustellen und werden nicht von selbst erneut versucht:\n\n{mails}\n\n' +
         `Ansehen und erneut versuchen: ${COMMANDS}.`,
     },
     backupOverdue: {
       subject: 'Die Sicherung von {site} ist überfällig',
       text:
         'Die letzte Sicherung ist vom {date}:\n\n{file}\n\n' +
-        'Erstellen Sie jetzt eine mit `vitrine backup`, und prüfen Sie, warum die geplante nicht lief. Diese E-Mail ' +
-        'kommt einmal je überfälliger Sicherung; `vitrine doctor` meldet sie bis zur nächsten.',
+        'Erstellen Sie jetzt eine mit „vitrine backup“, und prüfen Sie, warum die geplante nicht lief. ' +
+        'Diese E-Mail kommt einmal je überfälliger Sicherung; „vitrine doctor“ meldet sie bis zur nächsten.',
     },
     submission: { subject: 'Neue Einsendung: {form}', text: '{fields}\n\n{files}\n\nGesendet von {page}' },
   },
@@ -74,20 +74,21 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
       text:
         'Bonjour {name}\n\nCes articles sont restés dans votre panier, gardé dans le navigateur que vous avez ' +
         'utilisé :\n\n{lines}\n\n{link}\n\nVous recevez ce message une seule fois, à votre demande lors de la ' +
-        'commande. Plus de rappels : {unsubscribe}',
+        'commande. Ne plus recevoir de rappels : {unsubscribe}',
     },
     mailsGivenUp: {
-      subject: 'Des messages de {site} n’ont pas pu être remis',
+      subject: 'Des messages du site {site} n’ont pas pu être remis',
       text:
         'Ces messages ont été abandonnés et ne sont pas renvoyés d’eux-mêmes :\n\n{mails}\n\n' +
         `Pour les voir et les renvoyer : ${COMMANDS}.`,
     },
     backupOverdue: {
-      subject: 'La sauvegarde de {site} est en retard',
+      subject: 'La sauvegarde du site {site} est en retard',
       text:
         'La dernière sauvegarde date du {date} :\n\n{file}\n\n' +
-        'Faites-en une avec `vitrine backup`, et cherchez pourquoi celle prévue n’a pas eu lieu. Ce message vient ' +
-        'une fois par sauvegarde en retard ; `vitrine doctor` la signale jusqu’à la suivante.',
+        'Faites-en une avec «\u00a0vitrine backup\u00a0», et cherchez pourquoi celle prévue n’a pas eu ' +
+        'lieu. Ce message vient une fois par sauvegarde en retard ; «\u00a0vitrine ' +
+        'doctor\u00a0» la signale jusqu’à la suivante.',
     },
     submission: { subject: 'Nouvel envoi : {form}', text: '{fields}\n\n{files}\n\nEnvoyé depuis {page}' },
   },
@@ -96,7 +97,7 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
       subject: 'Su cesta en {site}',
       text:
         'Hola {name}\n\nEstos artículos siguen en su cesta, en el navegador que utilizó:\n\n{lines}\n\n{link}\n\n' +
-        'Recibe este mensaje una sola vez, porque lo pidió al pagar. No más recordatorios: {unsubscribe}',
+        'Recibe este mensaje una sola vez, porque lo pidió al pagar. No recibir más recordatorios: {unsubscribe}',
     },
     mailsGivenUp: {
       subject: 'No se pudieron entregar mensajes de {site}',
@@ -108,8 +109,8 @@ const LANGUAGES: Readonly<Record<string, NoticeTexts>> = {
       subject: 'La copia de seguridad de {site} va con retraso',
       text:
         'La última copia es del {date}:\n\n{file}\n\n' +
-        'Haga una ahora con `vitrine backup` y mire por qué no se hizo la programada. Este mensaje llega una vez ' +
-        'por cada copia atrasada; `vitrine doctor` avisa hasta que haya otra.',
+        'Haga una ahora con «vitrine backup» y mire por qué no se hizo la programada. Este mensaje llega una vez ' +
+        'por cada copia atrasada; «vitrine doctor» avisa hasta que haya otra.',
     },
     submission: { subject: 'Nuevo envío: {form}', text: '{fields}\n\n{files}\n\nEnviado desde {page}' },
   },

@@ -37,6 +37,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     seller: 'Verkäufer',
     taxId: 'USt-IdNr.',
     register: 'Register',
+    colon: ':',
     yes: 'ja',
     no: 'nein',
     ...SUBSCRIPTION_WORDS.de,
@@ -100,14 +101,14 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     orderRefundRefused: {
       subject: 'Die Erstattung zur Bestellung {number} wurde abgelehnt',
       text:
-        'Der Zahlungsdienst hat die Erstattung von {amount} zu einer Bestellung bei {site} abgelehnt; das Geld ist ' +
-        'nicht beim Kunden.\n\n{reason}\n\n{lines}\n\n' +
+        'Der Zahlungsdienst hat die Erstattung von {amount} zu einer Bestellung bei {site} abgelehnt; das Geld ' +
+        'ist nicht angekommen.\n\n{reason}\n\n{lines}\n\n' +
         'Versuchen Sie es erneut, oder zahlen Sie auf anderem Weg zurück.\n\n{link}\n\n{order}',
     },
     orderDisputed: {
       subject: 'Die Zahlung der Bestellung {number} wird angefochten',
       text:
-        'Zu einer Bestellung bei {site} hat der Karteninhaber seine Bank angerufen. Sie entscheidet ' +
+        'Die Zahlung einer Bestellung bei {site} wurde bei der Bank angefochten. Die Bank entscheidet ' +
         'über das Geld; erstatten Sie jetzt nichts.\n\n' +
         'Antworten Sie beim Zahlungsdienst bis zum {date}.\n\n{link}\n\n{order}',
     },

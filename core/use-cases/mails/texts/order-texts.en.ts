@@ -37,6 +37,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     seller: 'Seller',
     taxId: 'VAT ID',
     register: 'Register',
+    colon: ':',
     yes: 'yes',
     no: 'no',
     ...SUBSCRIPTION_WORDS.en,
@@ -76,7 +77,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
         '{addresses}\n\n{link}\n\n{business}',
     },
     orderDispatchedInPart: {
-      subject: 'A part of your order {number} is on its way',
+      subject: 'Part of your order {number} is on its way',
       text:
         'Hello {name}\n\nThese items of your order at {site} are on their way. The rest follows.\n\n{lines}\n\n' +
         '{tracking}\n\n{addresses}\n\n{link}\n\n{business}',
@@ -105,7 +106,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       text:
         'The card holder of an order at {site} disputes the payment. The bank decides about the ' +
         'money, so refund nothing now.\n\n' +
-        'Answer at the payment provider until {date}.\n\n{link}\n\n{order}',
+        'Answer at the payment provider by {date}.\n\n{link}\n\n{order}',
     },
     withdrawalReceived: {
       subject: 'We received your withdrawal from order {number}',

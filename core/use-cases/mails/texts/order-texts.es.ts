@@ -37,6 +37,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     seller: 'Vendedor',
     taxId: 'NIF-IVA',
     register: 'Registro',
+    colon: ':',
     yes: 'sí',
     no: 'no',
     ...SUBSCRIPTION_WORDS.es,

@@ -37,6 +37,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     seller: 'Vendeur',
     taxId: 'N° TVA',
     register: 'Registre',
+    colon: '\u00a0:',
     yes: 'oui',
     no: 'non',
     ...SUBSCRIPTION_WORDS.fr,
@@ -115,13 +116,13 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       subject: 'Nous avons reçu votre rétractation pour la commande {number}',
       text:
         'Bonjour {name}\n\nNous avons reçu votre rétractation du contrat le {date}. Ce message le confirme ; ' +
-        'conservez-le.\n\n{withdrawn}\n\n{lines}\n\nNous vous recontactons au sujet du retour et du remboursement.' +
+        'conservez-le.\n\n{withdrawn}\n\n{lines}\n\nNous vous recontacterons au sujet du retour et du remboursement.' +
         '\n\n{business}',
     },
     withdrawalNotice: {
       subject: 'Rétractation de la commande {number}',
       text:
-        'Le contrat d’une commande chez {site} a été rétracté.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
+        'Un client s’est rétracté d’une commande chez {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'La réception est confirmée. Répondez sur la page de la commande ou dans un terminal :\n' +
         'npx vitrine orders return {number} accept <dossier du site> (ou refuse)',
     },

@@ -19,6 +19,7 @@ import {
   ORDER_TEXT_LANGUAGES,
   orderTextsFor,
 } from '../../../../../core/use-cases/mails/texts/order-texts.js'
+import { noticeTextsFor } from '../../../../../core/use-cases/mails/texts/notice-texts.js'
 import { renderBlocks } from '../../../../../core/use-cases/mails/render/render-html.js'
 import { expectLinear } from '../../../../support/processes/linear-time.js'
 import { valueOf } from '../../../../support/value-of.js'
@@ -53,6 +54,22 @@ describe('the texts of mails', () => {
 
   it.each(EVERY)('show no marks of a terminal or of Markdown in %s: %s', (language, name) => {
     for (const said of Object.values(orderTextsFor(language).mails[name])) expect(said).not.toMatch(/[`*_]/)
+  })
+
+  it.each(ORDER_TEXT_LANGUAGES)('show no such marks in the notices in %s', (language) => {
+    for (const { subject, text } of Object.values(noticeTextsFor(language)))
+      expect(`${subject}${text}`).not.toMatch(/[`*_]/)
+  })
+
+  it.each(ORDER_TEMPLATE_NAMES)('have a space before each colon of a French label: %s', (name) => {
+    const labels = write(name, { language: 'fr' })
+      .text.split('\n')
+      .filter((line) => !/^ |https:|\d\d:\d\d/.test(line))
+    expect(labels.filter((line) => /[^\s]:(\s|$)/.test(line))).toEqual([])
+  })
+
+  it('name the shipping that a refund gives back', () => {
+    expect(write('orderRefunded', { language: 'de' }).text).toContain('Versand: 5,00\u00a0€')
   })
 
   it.each(EVERY)('leave no placeholder and no gap: %s %s', (language, name) => {
