@@ -32,7 +32,13 @@ import { countLists } from './limits/counted-lists.js'
 import { createAdmission } from './limits/operation-limits.js'
 import { createPaymentAdmission } from './limits/payment-trials.js'
 import type { OperationLimits } from './limits/operation-limits.js'
-import { countOperations, cutLongObjects, isOperationsBody, longestQuery } from './reading/operations-body.js'
+import {
+  countOperations,
+  cutLongObjects,
+  isOperationsBody,
+  longestQuery,
+  readCounts,
+} from './reading/operations-body.js'
 import { operationSpansPlugin } from './answers/operation-spans.plugin.js'
 import { boundedErrorsPlugin, createOperationErrors } from './answers/bounded-errors.js'
 import { createBudget, queryCostPlugin } from './limits/query-cost.plugin.js'
@@ -161,6 +167,7 @@ async function readOperations(request: IncomingMessage, response: ServerResponse
       `The text of an operation may have at most ${LIMITS.queryChars} characters.`,
     )
   cutLongObjects(value)
+  readCounts(value)
   return value
 }
 

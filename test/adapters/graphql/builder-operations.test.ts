@@ -88,6 +88,14 @@ it.each<[string, string, object, unknown, object]>([
     { ok: true, itemId: 'line-1', itemCount: 2 },
   ],
   [
+    'AddToCart',
+    'mutation AddToCart($skuId:String!,$count:Int!){ecommerceUpdateCartItem(sku:$skuId,count:$count){ok itemId ' +
+      'itemCount __typename}}',
+    { skuId: 'mug', count: '3' },
+    ['update', { skuId: skuId('mug'), count: 3 }],
+    { ok: true, itemId: 'line-1', itemCount: 2 },
+  ],
+  [
     'CheckoutUpdateOrderIdentity',
     'mutation CheckoutUpdateOrderIdentity($email:String){ecommerceUpdateIdentity(email:$email){ok}}',
     { email: null },

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../core/shared/index.js'
+import { isRecord, ownValue, toRecord } from '../../../../core/shared/index.js'
 
 const entriesOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : [body])
 
@@ -31,5 +31,21 @@ export function cutLongObjects(body: object): void {
       for (const key of Object.keys(value).slice(MAX_KEYS)) Reflect.deleteProperty(value, key)
     for (const inner of Object.values(value))
       if (typeof inner === 'object' && inner !== null) waiting.push(inner as object)
+  }
+}
+
+const COUNT_TEXT = /^\d{1,9}$/
+const COUNT_VARIABLE = /\$count\s*:\s*Int\b/
+
+/**
+ * Makes numbers of quantities that are sent as texts, as by the cart of the builder's script
+ * (reference/wire-protocol#mutations). `Int` accepts no text. The body is changed.
+ */
+export function readCounts(body: object): void {
+  for (const entry of entriesOf(body)) {
+    const { query, variables } = toRecord(entry)
+    const count = ownValue(toRecord(variables), 'count')
+    if (typeof count !== 'string' || !COUNT_TEXT.test(count) || !COUNT_VARIABLE.test(String(query))) continue
+    Reflect.set(variables as object, 'count', Number(count))
   }
 }

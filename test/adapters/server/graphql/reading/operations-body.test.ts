@@ -3,6 +3,7 @@ import {
   cutLongObjects,
   isOperationsBody,
   longestQuery,
+  readCounts,
 } from '../../../../../adapters/server/graphql/reading/operations-body.js'
 
 const withKeys = (count: number): Record<string, unknown> =>
@@ -45,5 +46,39 @@ describe('a body of operations', () => {
     [null, false, 0],
   ])('%j: is one: %s, its longest text has %i characters', (body, isOne, length) => {
     expect([isOperationsBody(body), longestQuery(body)]).toEqual([isOne, length])
+  })
+})
+
+describe('a quantity', () => {
+  const CHANGE = 'mutation AddToCart($skuId:String!,$count:Int!){a(sku:$skuId,count:$count){ok}}'
+
+  it.each<[unknown, string, unknown]>([
+    ['3', CHANGE, 3],
+    ['0', CHANGE, 0],
+    [3, CHANGE, 3],
+    ['', CHANGE, ''],
+    ['-1', CHANGE, '-1'],
+    ['1.5', CHANGE, '1.5'],
+    ['3 ', CHANGE, '3 '],
+    ['1'.repeat(10), CHANGE, '1'.repeat(10)],
+    [['3'], CHANGE, ['3']],
+    ['3', 'query Q($count: String) { a }', '3'],
+  ])('of %j in %s is %j', (count, query, read) => {
+    const body = [{ query, variables: { count, other: '3' } }]
+    readCounts(body)
+    expect(body).toEqual([{ query, variables: { count: read, other: '3' } }])
+  })
+
+  it('is looked for in any body', () => {
+    const inherited: unknown = JSON.parse('{"__proto__": {"count": "3"}}')
+    const bodies = [
+      [],
+      {},
+      [null],
+      { variables: null, query: CHANGE },
+      { variables: inherited, query: CHANGE },
+    ]
+    for (const body of bodies) expect(() => readCounts(body)).not.toThrow()
+    expect(inherited).toEqual(JSON.parse('{"__proto__": {"count": "3"}}'))
   })
 })
