@@ -1,0 +1,43 @@
+import type { AccountEntrance, AccountGateway } from '../../ports/accounts/account-gateway.port.js'
+import type { Visitor } from '../../ports/visitor.port.js'
+import { ok } from '../../shared/index.js'
+import type { BackgroundWork } from '../../shared/index.js'
+import type { AccountPorts } from './account-ports.js'
+import type { EntranceQueue } from './entrance-queue.js'
+import { createLogIn, logOut } from './log-in.js'
+import { groupsOfMember } from './memberships.js'
+import { hasFactor } from './second-factor/check-code.js'
+import { currentMember } from './sessions.js'
+import { resetPassword, updatePassword } from './set-password.js'
+import { signUp } from './sign-up/sign-up.js'
+import { verifyEmail } from './verify-email.js'
+
+/** Creates the calls of a visitor who is not logged in; all of them wait in the queue. */
+export function createEntrance(
+  ports: AccountPorts,
+  visitor: Visitor,
+  working: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
+): AccountEntrance {
+  const { queue, later } = working
+  return {
+    logIn: createLogIn(ports, visitor, working),
+    logOut: () => queue.other(visitor, () => logOut(ports, visitor)),
+    signUp: (form) => signUp(ports, visitor, form, working),
+    verifyEmail: (link) => queue.other(visitor, () => verifyEmail(ports, visitor, link)),
+    resetPassword: (email) => queue.other(visitor, () => resetPassword(ports, visitor, email, later)),
+    updatePassword: (change) => queue.other(visitor, () => updatePassword(ports, visitor, change)),
+  }
+}
+
+/** Reads the user of a visitor's session; null for a guest. */
+export async function readUser(
+  ports: Pick<AccountPorts, 'store' | 'clock' | 'settings' | 'subscriptions'>,
+  visitor: Visitor,
+): ReturnType<AccountGateway['readUser']> {
+  const member = await currentMember(ports, visitor)
+  if (member === null) return ok(null)
+  const { id, email } = member
+  const groups = await groupsOfMember(ports, id)
+  const needsFactor = ports.settings.secondFactor === 'required' && !(await hasFactor(ports, id))
+  return ok({ id, email, groups, ...(needsFactor && { needsFactor }) })
+}
