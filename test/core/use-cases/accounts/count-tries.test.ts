@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js'
-import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
-import { visitorId } from '../../../../../core/ports/visitor.port.js'
-import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import type { AccountPorts } from '../../../../../core/use-cases/accounts/account-ports.js'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createMemoryRateLimit } from '../../../../adapters/server/rate-limit/index.js'
+import { visitorId } from '../../../../core/ports/visitor.port.js'
+import type { Visitor } from '../../../../core/ports/visitor.port.js'
+import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
 import {
   goesFirst,
   mayLogIn,
@@ -13,31 +12,21 @@ import {
   mayTry,
   mayTryCode,
   mayTryHere,
-} from '../../../../../core/use-cases/accounts/count-tries.js'
-import { createEntranceQueue } from '../../../../../core/use-cases/accounts/entrance-queue.js'
-import {
-  checkFactor,
-  recoveryDigits,
-} from '../../../../../core/use-cases/accounts/second-factor/check-code.js'
-import { tooMany } from '../../../../../core/use-cases/accounts/failures.js'
-import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
-import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
-import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
+} from '../../../../core/use-cases/accounts/count-tries.js'
+import { createEntranceQueue } from '../../../../core/use-cases/accounts/entrance-queue.js'
+import { checkFactor, recoveryDigits } from '../../../../core/use-cases/accounts/second-factor/check-code.js'
+import { tooMany } from '../../../../core/use-cases/accounts/failures.js'
+import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 
 const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 4 * QUARTER_MS
 
 let nowMs = 0
-let fixture: AccountsFixture
 let ports: AccountPorts
-beforeAll(async () => {
-  fixture = await createAccountsFixture(await openTestMemory())
-})
-afterAll(() => fixture.close())
 beforeEach(() => {
   const now = () => nowMs
   ports = {
-    ...portsOf(fixture.context),
+    ...createFakeAccountPorts().ports,
     limit: createMemoryRateLimit({ now }),
     ownLimit: createMemoryRateLimit({ now }),
   }
