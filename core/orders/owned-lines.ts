@@ -1,4 +1,5 @@
 import { piecesByLine } from './handling/pieces.js'
+import { isOpenRefund } from './handling/refundable.js'
 import type { Refund } from './handling/refund.js'
 
 /** The state of a placed order's payment at its provider. */
@@ -17,10 +18,16 @@ export interface OrderGiven<Item> {
   readonly items: readonly Item[]
   readonly isCancelled: boolean
   readonly payments: readonly MoneyStanding[]
-  readonly refunds: readonly DoneParts[]
+  readonly refunds: readonly RefundParts[]
 }
 
-type DoneParts = Pick<Refund, 'lines' | 'shipping' | 'state'>
+type RefundParts = Pick<Refund, 'amount' | 'lines' | 'shipping' | 'state'>
+
+/** True for money that has gone back or is on its way: the shop has decided, and only a refusal takes it back. */
+const isGivenBack = ({ state }: RefundParts): boolean => state !== 'refused'
+
+const sumOf = (refunds: readonly RefundParts[], part: 'amount' | 'shipping'): number =>
+  refunds.reduce((sum, refund) => sum + refund[part].amount, 0)
 
 /**
  * True if what an order gave belongs to its buyer. It does not if the payment is disputed, or if the money was never
@@ -28,27 +35,26 @@ type DoneParts = Pick<Refund, 'lines' | 'shipping' | 'state'>
  * or at the provider: the rest pays for the delivery at most. A refund of shipping takes nothing away. After a
  * smaller refund see `keptItems`.
  */
-function ownsGiven(standing: MoneyStanding, refunds: readonly DoneParts[]): boolean {
+function ownsGiven(standing: MoneyStanding, refunds: readonly RefundParts[]): boolean {
   const { payment, takenMinor, refundedMinor, shippingMinor, isDisputed } = standing
   if (isDisputed || payment === 'lapsed') return false
   if (payment !== 'taken' || takenMinor === 0) return true
   const goodsMinor = takenMinor - shippingMinor
-  if (goodsMinor <= 0) return refundedMinor < takenMinor
-  const shippingBack = refunds
-    .filter(({ state }) => state === 'done')
-    .reduce((sum, { shipping }) => sum + shipping.amount, 0)
-  return refundedMinor - Math.min(shippingBack, shippingMinor) < goodsMinor
+  const backMinor = refundedMinor + sumOf(refunds.filter(isOpenRefund), 'amount')
+  if (goodsMinor <= 0) return backMinor < takenMinor
+  const shippingBack = sumOf(refunds.filter(isGivenBack), 'shipping')
+  return backMinor - Math.min(shippingBack, shippingMinor) < goodsMinor
 }
 
 /**
- * The lines of an order of which not every piece was refunded. A refund of an amount, and one made at the provider,
- * name no line: they end a line by `ownsGiven` only.
+ * The lines of an order of which not every piece is given back. A refund of an amount, and one made at the
+ * provider, name no line: they end a line by `ownsGiven` only.
  */
 function keptItems<Item extends { readonly id: string; readonly count: number }>(
   items: readonly Item[],
-  refunds: readonly DoneParts[],
+  refunds: readonly RefundParts[],
 ): readonly Item[] {
-  const refunded = piecesByLine(refunds.filter(({ state }) => state === 'done').flatMap(({ lines }) => lines))
+  const refunded = piecesByLine(refunds.filter(isGivenBack).flatMap(({ lines }) => lines))
   return items.filter(({ id, count }) => (refunded.get(id) ?? 0) < count)
 }
 

@@ -7,7 +7,8 @@ import type { LinePieces } from './pieces.js'
 import type { Refund } from './refund.js'
 
 /** True while a refund has no final outcome. */
-export const isOpenRefund = ({ state }: Refund): boolean => state === 'requested' || state === 'pending'
+export const isOpenRefund = ({ state }: Pick<Refund, 'state'>): boolean =>
+  state === 'requested' || state === 'pending'
 
 /** Minor units of the shop's own completed refunds. */
 export const doneMinor = (refunds: readonly Refund[]): number =>
