@@ -1,5 +1,5 @@
 import { createCryptoRandom } from '../../adapters/browser/platform/index.js'
-import { createOwnerPasskeys } from '../../adapters/server/crypto/owner-passkeys.js'
+import { createPasskeyProofs } from '../../adapters/server/crypto/passkey-proofs.js'
 import {
   createOwnerFactors,
   createOwnerPasswords,
@@ -50,7 +50,7 @@ export function createOwnerRealm(options: OwnerRealmOptions): OwnerPorts {
     ...createOwnerStorePorts(options),
     passwords: createOwnerPasswords(createPasswordHasher(), siteName),
     factors: createOwnerFactors({ siteId, siteName, secretBox, random }),
-    passkeys: createOwnerPasskeys({ siteName, origin }),
+    passkeys: createPasskeyProofs({ siteName, origin }),
     limit,
   }
 }

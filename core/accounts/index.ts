@@ -51,6 +51,7 @@ export type {
 } from './account-field.js'
 export type { AccessChange, AccessKind } from './revoked-access.js'
 export type { AccessGroup, AccountSettings, LogInProvider, MailText } from './account-settings.js'
+export { PROVIDER_PATH, providerReturnPath } from './provider-path.js'
 export type { BrokenRule } from './check-entries.js'
 export type { AccountPlan } from './account-plan.js'
 export type { FileBytes } from './file-quota.js'

@@ -14,8 +14,8 @@ export interface AccountStoreSubject {
   readonly store: AccountWork
   /** The present time of the store. */
   readonly nowMs: number
-  /** The kinds of the events of a member. */
-  readonly eventsOf: (memberId: string) => Promise<readonly string[]>
+  /** Stores a placed order of one lamp for a member. */
+  readonly placeOrder: (memberId: string, id: string, placedOnMs: number) => Promise<void>
   /** The kinds of the queued mails. */
   readonly mails: () => Promise<readonly string[]>
 }
@@ -76,6 +76,9 @@ const begin = (secret: string, changes: Partial<SessionBegin> = {}): SessionBegi
   deviceExpiresMs: 5000,
   ...changes,
 })
+
+const eventsOf = async (store: AccountWork, memberId: string): Promise<readonly string[]> =>
+  (await store.events.of(memberId)).map(({ kind }) => kind)
 
 /** Stores one entry of everything that opens an account. */
 async function openAll({ sessions, links, passkeys, providers, factors }: AccountWork): Promise<void> {
@@ -161,7 +164,7 @@ export function describeAccountStore(name: string, open: () => Promise<AccountSt
     })
 
     it('are as before after a unit that fails', async () => {
-      const { unitOfWork, store, mails, eventsOf } = await opened()
+      const { unitOfWork, store, mails } = await opened()
       const failing = unitOfWork(async (work) => {
         await work.members.lockPlaces()
         await work.members.update('ada', { name: 'Changed' })
@@ -171,7 +174,7 @@ export function describeAccountStore(name: string, open: () => Promise<AccountSt
       })
       await expect(failing).rejects.toThrow('stopped')
       expect(await store.members.find('ada')).toEqual(ADA)
-      expect([await mails(), await eventsOf('ada')]).toEqual([[], []])
+      expect([await mails(), await eventsOf(store, 'ada')]).toEqual([[], []])
     })
 
     it('are removed with all that opens their account', async () => {
@@ -186,13 +189,31 @@ export function describeAccountStore(name: string, open: () => Promise<AccountSt
     })
 
     it('get events and mails', async () => {
-      const { unitOfWork, mails, eventsOf } = await opened()
+      const { unitOfWork, store, mails } = await opened()
       await unitOfWork(async (work) => {
         await work.events.record('logged-out', 'ada')
         await work.events.record('log-in-refused', null, { isBanned: false })
         await work.mails.queue({ kind: 'welcome', to: ADA.email, name: 'Ada', path: '/' })
       })
-      expect([await mails(), await eventsOf('ada')]).toEqual([['welcome'], ['logged-out']])
+      expect([await mails(), await eventsOf(store, 'ada')]).toEqual([['welcome'], ['logged-out']])
+    })
+
+    it('have placed orders, the newest first, as many as are asked for', async () => {
+      const { store, placeOrder } = await opened()
+      for (const at of [1000, 3000, 2000]) await placeOrder('ada', `order of ${at}`, at)
+      await placeOrder('bob', 'another', 4000)
+      const [newest, ...others] = await store.orders.of('ada', 2)
+      expect(newest).toEqual({
+        token: 'secret of order of 3000',
+        order: {
+          id: 'order of 3000',
+          placedOnMs: 3000,
+          total: { amount: 1250, currency: 'EUR' },
+          itemCount: 2,
+          items: [{ name: 'Lamp', count: 2 }],
+        },
+      })
+      expect(others.map(({ order }) => order.id)).toEqual(['order of 2000'])
     })
 
     it('have groups, each once', async () => {
@@ -237,7 +258,7 @@ export function describeAccountStore(name: string, open: () => Promise<AccountSt
 
   describe(`sessions: ${name}`, () => {
     it('begin with their browser, the time of the log-in and its event', async () => {
-      const { store, eventsOf } = await opened()
+      const { store } = await opened()
       expect(await store.sessions.begin(begin('one', { passwordHash: 'hash of ada' }))).toBe(true)
       const found = await store.sessions.find(sessionId('one'))
       expect(found).toMatchObject({
@@ -250,7 +271,7 @@ export function describeAccountStore(name: string, open: () => Promise<AccountSt
       ])
       const known = (nowMs: number) => store.devices.isKnown(visitorId('browser'), 'ada', nowMs)
       expect([await known(4999), await known(5000)]).toEqual([true, false])
-      expect(await eventsOf('ada')).toEqual(['logged-in'])
+      expect(await eventsOf(store, 'ada')).toEqual(['logged-in'])
     })
 
     it.each([
@@ -259,12 +280,12 @@ export function describeAccountStore(name: string, open: () => Promise<AccountSt
       ['with the password of a member without one', { memberId: 'bob', passwordHash: null }, null],
       ['for a banned member', {}, { bannedOnMs: 5 }],
     ] as const)('do not begin %s', async (_, changes, change) => {
-      const { store, eventsOf } = await opened()
+      const { store } = await opened()
       if (change !== null) await store.members.update('ada', change)
       expect(await store.sessions.begin(begin('one', changes))).toBe(false)
       expect(await store.sessions.find(sessionId('one'))).toBeNull()
       expect(await store.devices.isKnown(visitorId('browser'), 'ada', 1000)).toBe(false)
-      expect(await eventsOf('ada')).toEqual([])
+      expect(await eventsOf(store, 'ada')).toEqual([])
     })
 
     it('end one by one, all but one, or all', async () => {

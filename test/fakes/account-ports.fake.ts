@@ -1,8 +1,10 @@
 import { DEFAULT_ACCOUNT_SETTINGS } from '../../core/accounts/index.js'
 import type { AccountSettings } from '../../core/accounts/index.js'
+import type { FindChallenge, PasskeyCredential } from '../../core/ports/platform/passkey-proofs.port.js'
 import type { CartMove } from '../../core/ports/shop/cart-keeper.port.js'
 import type { AccountPorts } from '../../core/use-cases/accounts/account-ports.js'
 import { createEntranceQueue } from '../../core/use-cases/accounts/entrance-queue.js'
+import { toRecord } from '../../core/shared/index.js'
 import type { BackgroundWork } from '../../core/shared/index.js'
 import { createFakeAccountStore } from './account-store.fake.js'
 import type { FakeAccountStore } from './account-store.fake.js'
@@ -21,6 +23,13 @@ export interface FakeAccountPorts extends FakeAccountStore {
   /** Runs the work that waits. */
   readonly runLater: () => Promise<void>
   readonly queue: ReturnType<typeof createEntranceQueue>
+}
+
+/** The passkey of an answer that is `{ id, challenge }`, as a test writes it. */
+async function credentialOf(answer: unknown, find: FindChallenge): Promise<PasskeyCredential | null> {
+  const { id, challenge } = toRecord(answer)
+  if (typeof id !== 'string' || typeof challenge !== 'string' || !(await find(challenge))) return null
+  return { credentialId: id, publicKey: 'key', counter: 0, transports: [] }
 }
 
 /** Makes the ports of accounts in memory. Tries are unlimited, and passwords hashed readably. */
@@ -74,7 +83,14 @@ export function createFakeAccountPorts(
     carts: { move: async (move) => void carts.push(move) },
     identityProviders: [],
     files: createFakeFileStore(),
-    origin: () => 'https://shop.example.org',
+    passkeyProofs: {
+      registration: async ({ handle }, known, challenge) => ({ handle, known: known.length, challenge }),
+      checkRegistration: async (answer, find) => credentialOf(answer, find),
+      authentication: async (challenge) => ({ challenge }),
+      checkAuthentication: async (answer, { counter }, find) =>
+        (await credentialOf(answer, find)) === null ? null : counter + 1,
+    },
+    providerReturn: (providerId) => `https://shop.example.org/.vitrine/log-in/${providerId}/back`,
     onMail: () => undefined,
     onError: (error) => void errors.push(error),
     ...overrides,

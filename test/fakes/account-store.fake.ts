@@ -13,6 +13,7 @@ import type {
   StoredProviderLink,
 } from '../../core/use-cases/accounts/storage/linked-providers.js'
 import type { LinkKind, StoredLink } from '../../core/use-cases/accounts/storage/mail-links.js'
+import type { MemberOrder } from '../../core/use-cases/accounts/storage/member-orders.js'
 import type { StoredPasskey } from '../../core/use-cases/accounts/storage/passkeys.js'
 import type { StoredFactor } from '../../core/use-cases/accounts/storage/second-factors.js'
 import type { ListedSession } from '../../core/use-cases/accounts/storage/sessions.js'
@@ -25,6 +26,7 @@ interface FakeEvent {
   readonly kind: AccountEventKind
   readonly memberId: string | null
   readonly detail: AccountEventDetail
+  readonly atMs: number
 }
 
 /** All stored data; a unit that rejects restores it. */
@@ -38,6 +40,8 @@ interface State {
   readonly codes: Map<string, Owned<object>>
   readonly passkeys: Map<string, StoredPasskey>
   readonly providers: Map<string, Owned<StoredProviderLink>>
+  /** The placed orders of members, by their ids; tests fill them. */
+  readonly orders: Map<string, readonly MemberOrder[]>
   readonly events: FakeEvent[]
   readonly mails: AccountMailRequest[]
 }
@@ -61,6 +65,7 @@ const empty = (): State => ({
   codes: new Map(),
   passkeys: new Map(),
   providers: new Map(),
+  orders: new Map(),
   events: [],
   mails: [],
 })
@@ -133,7 +138,7 @@ export function createFakeAccountStore(clock: { readonly wallTime: () => number 
       state.members.delete(id)
       for (const name of [...Object.values(ACCESS), 'groups', 'links'] as const)
         removeOf(state[name] as Map<string, { readonly memberId: string }>, id)
-      state.events.push({ kind: 'deleted', memberId: id, detail: {} })
+      state.events.push({ kind: 'deleted', memberId: id, detail: {}, atMs: clock.wallTime() })
     },
   }
   const links: AccountWork['links'] = {
@@ -194,7 +199,7 @@ export function createFakeAccountStore(clock: { readonly wallTime: () => number 
       const times = { createdOnMs: nowMs, usedOnMs: nowMs, provedOnMs: nowMs, expiresOnMs: expiresMs }
       state.sessions.set(secret, { id: `row of ${secret}`, memberId, agent, ...times })
       state.devices.set(`${device} ${memberId}`, { memberId, expiresMs: deviceExpiresMs })
-      state.events.push({ kind: 'logged-in', memberId, detail: {} })
+      state.events.push({ kind: 'logged-in', memberId, detail: {}, atMs: nowMs })
       return true
     },
     end: async (secret) => state.sessions.delete(secret),
@@ -332,10 +337,15 @@ export function createFakeAccountStore(clock: { readonly wallTime: () => number 
       remove: async (memberId, id) => removeOf(state.providers, memberId, (link) => link.id === id) > 0,
     },
     fileRecords: createFakeFileRecords().fileRecords,
+    orders: {
+      of: async (memberId, most) => (state.orders.get(memberId) ?? []).slice(0, most),
+    },
     events: {
       record: async (kind, memberId, detail = {}) => {
-        state.events.push({ kind, memberId, detail })
+        state.events.push({ kind, memberId, detail, atMs: clock.wallTime() })
       },
+      of: async (memberId) =>
+        state.events.filter((event) => event.memberId === memberId).map(({ kind, atMs }) => ({ kind, atMs })),
     },
     mails: {
       queue: async (request) => {

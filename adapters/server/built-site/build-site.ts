@@ -1,4 +1,4 @@
-import { PROVIDER_PATH } from '../sql/accounts/index.js'
+import { PROVIDER_PATH } from '../../../core/accounts/index.js'
 import { createSiteFiles, walkFolder } from '../../site/files/index.js'
 import { writeProblem } from '../../site/safe-files/index.js'
 import { isListedPage, sitemapText } from '../../site/export/index.js'

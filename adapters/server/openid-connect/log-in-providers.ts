@@ -1,4 +1,4 @@
-import { PROVIDER_PATH } from '../sql/accounts/index.js'
+import { PROVIDER_PATH, providerReturnPath } from '../../../core/accounts/index.js'
 import { systemClock } from '../platform/index.js'
 import { createOpenIdProvider } from './index.js'
 import type { LogInProvider } from '../../../core/accounts/index.js'
@@ -37,7 +37,7 @@ export const providerStandings = (
     id,
     name,
     isOn: secrets.providers[id] !== undefined,
-    returnTo: new URL(`${PROVIDER_PATH}/${id}/back`, origin).href,
+    returnTo: new URL(providerReturnPath(id), origin).href,
   }))
 
 /** The target of links of pages to these providers; null: the provider is not set up. */

@@ -1,4 +1,4 @@
-import type { OwnerFactor, OwnerPasskey } from '../../owners/index.js'
+import type { OwnerFactor } from '../../owners/index.js'
 
 /** Passwords of the people who run a shop. Never rejects. */
 export interface OwnerPasswords {
@@ -26,32 +26,6 @@ export interface OwnerFactors {
   readonly make: (ownerId: string, email: string) => NewOwnerFactor
   /** The time step of a code that is correct now and newer than the last one; null: it is wrong. */
   readonly stepOf: (ownerId: string, factor: OwnerFactor, code: string, nowMs: number) => number | null
-}
-
-/** A checked new passkey of a browser. */
-export type NewPasskey = Pick<OwnerPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
-
-/** Finds the challenge that an answer signs; false: it was not issued, was used, or has expired. */
-export type FindChallenge = (challenge: string) => Promise<boolean>
-
-/** Passkeys of a browser. Never rejects. */
-export interface OwnerPasskeyProofs {
-  /** Options for a browser that creates a passkey. */
-  readonly registration: (
-    person: { readonly id: string; readonly email: string; readonly name: string },
-    known: readonly OwnerPasskey[],
-    challenge: string,
-  ) => Promise<object>
-  /** Null: the answer is not valid. */
-  readonly checkRegistration: (answer: unknown, find: FindChallenge) => Promise<NewPasskey | null>
-  /** Options for a browser that signs in. */
-  readonly authentication: (challenge: string) => Promise<object>
-  /** The passkey's new counter; null: the answer is not valid. */
-  readonly checkAuthentication: (
-    answer: unknown,
-    passkey: OwnerPasskey,
-    find: FindChallenge,
-  ) => Promise<number | null>
 }
 
 /** The digests under which secrets are stored. */

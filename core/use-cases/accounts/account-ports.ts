@@ -7,6 +7,7 @@ import type { CaptchaVerifier } from '../../ports/forms/captcha-verifier.port.js
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { Digest } from '../../ports/platform/digest.port.js'
 import type { FileStore } from '../../ports/platform/file-store.port.js'
+import type { PasskeyProofs } from '../../ports/platform/passkey-proofs.port.js'
 import type { Random } from '../../ports/platform/random.port.js'
 import type { RateLimit } from '../../ports/platform/rate-limit.port.js'
 import type { UnitOfWork } from '../../ports/platform/unit-of-work.port.js'
@@ -48,8 +49,10 @@ export interface AccountPorts extends AccountLimits {
   readonly identityProviders: readonly IdentityProvider[]
   /** Keeps the files of members. */
   readonly files: FileStore
-  /** The address of the site for its visitors, never taken from a request. */
-  readonly origin: () => string
+  /** Passkeys for the address of the site, which is never taken from a request. */
+  readonly passkeyProofs: PasskeyProofs
+  /** The address to which a provider sends browsers back; registered at the provider for this site. */
+  readonly providerReturn: (providerId: string) => string
   /** Called when a mail is queued. */
   readonly onMail: () => void
   /** Checks the challenges of sign-up forms; absent if they have none. */

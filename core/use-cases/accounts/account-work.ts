@@ -5,6 +5,7 @@ import type { Devices } from './storage/devices.js'
 import type { FileRecords } from './storage/file-records.js'
 import type { LinkedProviders } from './storage/linked-providers.js'
 import type { MailLinks } from './storage/mail-links.js'
+import type { MemberOrders } from './storage/member-orders.js'
 import type { MemberGroups } from './storage/member-groups.js'
 import type { Members } from './storage/members.js'
 import type { Passkeys } from './storage/passkeys.js'
@@ -23,6 +24,7 @@ export interface AccountWork {
   readonly passkeys: Passkeys
   readonly providers: LinkedProviders
   readonly fileRecords: FileRecords
+  readonly orders: MemberOrders
   readonly events: AccountEvents
   readonly mails: AccountMails
 }

@@ -70,7 +70,10 @@ export async function changePassword(
 /** Begins to add a passkey. */
 export async function beginPasskey(ports: OwnerPorts, { owner }: SignedInOwner): Promise<object> {
   const known = await ports.store.passkeysOf(owner.id)
-  return ports.passkeys.registration(owner, known, await newChallenge(ports, owner.id))
+  const { id, email, name } = owner
+  // Members' passkeys are separate credentials: a device keeps both, under different handles.
+  const person = { handle: `owner ${id}`, email, name }
+  return ports.passkeys.registration(person, known, await newChallenge(ports, id))
 }
 
 /** Adds the passkey that a browser created. */

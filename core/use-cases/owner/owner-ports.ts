@@ -1,11 +1,7 @@
 import type { OwnerAccount, OwnerProblem, OwnerRequest } from '../../owners/index.js'
 import type { Clock } from '../../ports/platform/clock.port.js'
-import type {
-  OwnerFactors,
-  OwnerPasskeyProofs,
-  OwnerPasswords,
-  OwnerSecrets,
-} from '../../ports/owner/owner-proofs.port.js'
+import type { OwnerFactors, OwnerPasswords, OwnerSecrets } from '../../ports/owner/owner-proofs.port.js'
+import type { PasskeyProofs } from '../../ports/platform/passkey-proofs.port.js'
 import type { OwnerStore } from '../../ports/owner/owner-store.port.js'
 import type { RateLimit } from '../../ports/platform/rate-limit.port.js'
 import type { Result } from '../../shared/index.js'
@@ -15,7 +11,7 @@ export interface OwnerPorts {
   readonly store: OwnerStore
   readonly passwords: OwnerPasswords
   readonly factors: OwnerFactors
-  readonly passkeys: OwnerPasskeyProofs
+  readonly passkeys: PasskeyProofs
   readonly secrets: OwnerSecrets
   readonly limit: RateLimit
   readonly clock: Pick<Clock, 'wallTime'>

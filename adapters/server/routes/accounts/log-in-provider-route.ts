@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PROVIDER_PATH } from '../../sql/accounts/index.js'
+import { PROVIDER_PATH } from '../../../../core/accounts/index.js'
 import {
   createAnswerCookies,
   createVisitorSecrets,

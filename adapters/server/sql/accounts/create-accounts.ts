@@ -25,10 +25,10 @@ import { createMembershipSource } from '../../../../core/use-cases/accounts/memb
 import { createOwnSubscriptions } from '../../../../core/use-cases/accounts/own-subscriptions.js'
 import { createMemberImports, resumeImports } from './owner/member-imports.js'
 import { createProfile } from '../../../../core/use-cases/accounts/profile.js'
-import { createSelfService } from './self-service/create-self-service.js'
+import { createSelfService } from '../../../../core/use-cases/accounts/self-service/create-self-service.js'
 import { currentMember } from '../../../../core/use-cases/accounts/sessions.js'
 import { upkeepPortsOf } from './upkeep-ports-of.js'
-import { createProviderLogIn } from './log-in-methods/provider-log-in.js'
+import { createProviderLogIn } from '../../../../core/use-cases/accounts/log-in-methods/provider-log-in.js'
 import type { ProviderLogIn } from '../../../../core/ports/accounts/site-accounts.port.js'
 
 /** The account of one visitor. */
@@ -86,12 +86,12 @@ export function createAccounts(context: AccountsContext): Accounts {
         entrance: guarded(createEntrance(ports, visitor, working), onError),
         profile: guarded(limitedByMember(admission, visitor, profile), onError),
         selfService: guarded(
-          limitedByMember(admission, visitor, createSelfService(context, visitor, { ...working, mailSoon })),
+          limitedByMember(admission, visitor, createSelfService(ports, visitor, { ...working, mailSoon })),
           onError,
         ),
       }
     },
-    providerLogIn: guarded(createProviderLogIn(context, queue), onError),
+    providerLogIn: guarded(createProviderLogIn(ports, queue), onError),
     imports: createMemberImports(context, background.follow),
     resumeImports: () => resumeImports(context),
     memberships: createMembershipSource(ports),

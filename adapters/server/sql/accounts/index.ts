@@ -8,7 +8,6 @@ export { readMembers, writeMembers } from '../../csv/member-csv.js'
 export { createSqlMemberList } from './owner/sql-member-list.js'
 export { createPasswordHasher } from '../../crypto/password-hasher.js'
 export { createSecretBox, SECRET_KEY_BYTES } from '../../crypto/secret-box.js'
-export { PROVIDER_PATH } from './log-in-methods/provider-log-in.js'
 export type { AccountsContext } from './accounts-context.js'
 export type { Accounts, OpenedAccount } from './create-accounts.js'
 export type {

@@ -1,4 +1,6 @@
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
+import { providerReturnPath } from '../../../../core/accounts/index.js'
+import { createPasskeyProofs } from '../../crypto/passkey-proofs.js'
 import { passwordProblemOf } from '../../crypto/password-problem.js'
 import { drawQr, newTotpSecret, rightStepOf, totpOf } from '../../crypto/totp.js'
 import { addressTiers } from '../../http/index.js'
@@ -8,7 +10,7 @@ import { createSqlAccountUnits, createSqlAccountWork } from './storage/sql-accou
 
 /** Makes the ports of the use cases of accounts, over SQL. */
 export function portsOf(context: AccountsContext): AccountPorts {
-  const { sql, siteName, random, passwords, providers = [] } = context
+  const { sql, siteName, random, passwords, origin, providers = [] } = context
   return {
     ...context,
     unitOfWork: createSqlAccountUnits(sql, context),
@@ -28,7 +30,9 @@ export function portsOf(context: AccountsContext): AccountPorts {
       },
       stepOf: rightStepOf,
     },
+    passkeyProofs: createPasskeyProofs({ siteName, origin }),
     identityProviders: providers,
+    providerReturn: (providerId) => new URL(providerReturnPath(providerId), origin()).href,
     networksOf: addressTiers,
   }
 }

@@ -39,6 +39,12 @@ export type AccountEventKind =
 /** The details of an event: neither secrets nor texts of members. */
 export type AccountEventDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
+/** A recorded event, without its details. */
+export interface RecordedAccountEvent {
+  readonly kind: string
+  readonly atMs: number
+}
+
 /** The events of accounts. */
 export interface AccountEvents {
   /** `memberId`: null if no account is known. */
@@ -47,4 +53,6 @@ export interface AccountEvents {
     memberId: string | null,
     detail?: AccountEventDetail,
   ) => Promise<void>
+  /** The events of a member, oldest first. */
+  readonly of: (memberId: string) => Promise<readonly RecordedAccountEvent[]>
 }

@@ -1,3 +1,4 @@
+import { money } from '../../../../core/money/index.js'
 import { describeAccountStore } from '../../../contracts/account-store.contract.js'
 import { createFakeAccountStore } from '../../../fakes/account-store.fake.js'
 
@@ -9,10 +10,15 @@ describeAccountStore('in memory', async () => {
     store,
     unitOfWork,
     nowMs: NOW_MS,
-    eventsOf: async (memberId) =>
-      state()
-        .events.filter((event) => event.memberId === memberId)
-        .map(({ kind }) => kind),
+    placeOrder: async (memberId, id, placedOnMs) => {
+      const items = [{ name: 'Lamp', count: 2 }]
+      const order = { id, placedOnMs, total: money(1250, 'EUR'), itemCount: 2, items }
+      const all = [...(state().orders.get(memberId) ?? []), { order, token: `secret of ${id}` }]
+      state().orders.set(
+        memberId,
+        all.sort((a, b) => b.order.placedOnMs - a.order.placedOnMs),
+      )
+    },
     mails: async () => state().mails.map(({ kind }) => kind),
   }
 })

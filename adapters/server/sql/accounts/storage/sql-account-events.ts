@@ -21,4 +21,15 @@ export const createSqlAccountEvents = (
       })
       .execute()
   },
+  of: async (memberId) => {
+    const rows = await tables
+      .selectFrom('member_event')
+      .select(['kind', 'at'])
+      .where('site_id', '=', site.siteId)
+      .where('member_id', '=', memberId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ kind, at }) => ({ kind, atMs: Number(at) }))
+  },
 })

@@ -13,6 +13,7 @@ import { createSqlFileRecords } from './sql-file-records.js'
 import { createSqlLinkedProviders } from './sql-linked-providers.js'
 import { createSqlMailLinks } from './sql-mail-links.js'
 import { createSqlMemberGroups } from './sql-member-groups.js'
+import { createSqlMemberOrders } from './sql-member-orders.js'
 import { createSqlMembers } from './sql-members.js'
 import { createSqlPasskeys } from './sql-passkeys.js'
 import { createSqlSecondFactors } from './sql-second-factors.js'
@@ -35,6 +36,7 @@ export function createSqlAccountWork(querier: Querier, site: AccountSite): Accou
     passkeys: createSqlPasskeys(tables, site),
     providers: createSqlLinkedProviders(tables, site),
     fileRecords: createSqlFileRecords(tables, site),
+    orders: createSqlMemberOrders(querier, site),
     events: createSqlAccountEvents(tables, site),
     mails: {
       queue: (request) =>

@@ -2,11 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Secret, TOTP } from 'otpauth'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js'
-import {
-  addLink,
-  useLink,
-} from '../../../../../adapters/server/sql/accounts/log-in-methods/linked-providers.js'
-import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
 import { ACCESS_KINDS } from '../../../../../core/accounts/index.js'
 import type { AccessKind } from '../../../../../core/accounts/index.js'
 import type { NewIdentity, SignUp } from '../../../../../core/ports/accounts/account-gateway.port.js'
@@ -125,10 +120,11 @@ const LEFT_BEHIND: Readonly<Record<AccessKind, ((of: Taken) => Promise<Try>) | n
       isEmailVerified: true,
       name: '',
     }
-    const tables = tablesOf(fixture.context.sql)
     const memberId = await idOf(form.email)
-    await addLink(tables, fixture.context, { identity, provider: 'id', memberId })
-    return async () => (await useLink(tables, fixture.context, identity)) !== null
+    const { providers } = portsOf(fixture.context).store
+    const nowMs = fixture.context.clock.wallTime()
+    await providers.insert({ identity, provider: 'id', memberId, nowMs })
+    return async () => (await providers.use(identity, nowMs)) !== null
   },
   // A reset keeps these, and they give no access alone: their own cases are below.
   factor: null,

@@ -12,6 +12,7 @@ import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 
 const NOW_MS = 1_700_000_000_000
+const SNAPSHOT = JSON.stringify({ items: [{ count: 2, product: { name: 'Lamp' } }] })
 
 describe.each([
   ['PostgreSQL', openTemporaryPostgres],
@@ -32,17 +33,22 @@ describe.each([
       secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
       writeMail: () => ({ tag: 'written', subject: '', text: '', html: null, links: [] }) as const,
     }
-    const kindsIn = async (text: string, values: readonly string[]): Promise<readonly string[]> =>
-      (await sql.query(text, [siteId, ...values])).rows.map(({ kind }) => `${kind}`)
     return {
       store: createSqlAccountWork(sql, site),
       unitOfWork: createSqlAccountUnits(sql, site),
       nowMs: NOW_MS,
-      eventsOf: (memberId) =>
-        kindsIn('SELECT kind FROM member_event WHERE site_id = $1 AND member_id = $2 ORDER BY id', [
-          memberId,
-        ]),
-      mails: () => kindsIn('SELECT kind FROM mail WHERE site_id = $1 ORDER BY id', []),
+      placeOrder: async (memberId, id, placedOnMs) => {
+        await sql.query(
+          `INSERT INTO shop_order (site_id, id, status, token, currency, total_minor, snapshot, member_id,
+             attempts, custom_data, extras_seen, started_on, updated_on, placed_on)
+           VALUES ($1, $2, 'placed', $3, 'EUR', 1250, $4, $5, 1, '[]', '[]', $6, $6, $6)`,
+          [siteId, id, `secret of ${id}`, SNAPSHOT, memberId, placedOnMs],
+        )
+      },
+      mails: async () =>
+        (await sql.query('SELECT kind FROM mail WHERE site_id = $1 ORDER BY id', [siteId])).rows.map(
+          ({ kind }) => `${kind}`,
+        ),
     }
   })
 })

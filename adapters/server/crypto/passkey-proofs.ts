@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { OwnerPasskeyProofs } from '../../../core/ports/owner/owner-proofs.port.js'
+import type { PasskeyProofs } from '../../../core/ports/platform/passkey-proofs.port.js'
 import { isRecord } from '../../../core/shared/index.js'
 
 /** Loads the package for the first passkey, since it is large and most servers never need it. */
@@ -8,31 +8,28 @@ const webAuthn = () => import('@simplewebauthn/server')
 /** The stored challenge in the form in which an answer signs it. */
 const plainChallenge = (challenge: string): string => Buffer.from(challenge, 'base64url').toString()
 
-/**
- * The passkeys of people who run a shop, for the site's own address: a passkey of one address is useless at
- * another. Members' passkeys are separate credentials in another table.
- */
-export function createOwnerPasskeys({
+/** Passkeys for the address of a site. */
+export function createPasskeyProofs({
   siteName,
   origin,
 }: {
   readonly siteName: string
-  /** The address of the site for its owner's browser. */
+  /** The address of the site for the browsers of its people. */
   readonly origin: () => string
-}): OwnerPasskeyProofs {
+}): PasskeyProofs {
   const placeOf = () => {
     const url = new URL(origin())
     return { expectedOrigin: url.origin, expectedRPID: url.hostname }
   }
   return {
-    registration: async ({ id, email, name }, known, challenge) => {
+    registration: async ({ handle, email, name }, known, challenge) => {
       const { generateRegistrationOptions } = await webAuthn()
-      return generateRegistrationOptions({
+      const options = await generateRegistrationOptions({
         rpName: siteName,
         rpID: placeOf().expectedRPID,
         userName: email,
         userDisplayName: name || email,
-        userID: new TextEncoder().encode(`owner ${id}`),
+        userID: new TextEncoder().encode(handle),
         challenge,
         excludeCredentials: known.map(({ credentialId, transports }) => ({
           id: credentialId,
@@ -40,6 +37,7 @@ export function createOwnerPasskeys({
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
+      return { ...options }
     },
     checkRegistration: async (answer, find) => {
       if (!isRecord(answer)) return null
@@ -62,11 +60,12 @@ export function createOwnerPasskeys({
     },
     authentication: async (challenge) => {
       const { generateAuthenticationOptions } = await webAuthn()
-      return generateAuthenticationOptions({
+      const options = await generateAuthenticationOptions({
         rpID: placeOf().expectedRPID,
         challenge,
         userVerification: 'required',
       })
+      return { ...options }
     },
     checkAuthentication: async (answer, { credentialId, publicKey, counter, transports }, find) => {
       const { verifyAuthenticationResponse } = await webAuthn()

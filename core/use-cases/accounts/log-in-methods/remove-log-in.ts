@@ -1,0 +1,38 @@
+import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
+import type { Visitor } from '../../../ports/visitor.port.js'
+import { isStorable, ok } from '../../../shared/index.js'
+import type { AccountPorts } from '../account-ports.js'
+import type { AccountWork } from '../account-work.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
+import { provenMember } from '../self-service/proof.js'
+import type { AccountEventKind } from '../storage/account-events.js'
+
+/** Removes a passkey or a linked account; null: the member has neither with this id. */
+async function drop(
+  { passkeys, providers }: AccountWork,
+  memberId: string,
+  id: string,
+): Promise<AccountEventKind | null> {
+  if (await passkeys.remove(memberId, id)) return 'passkey-removed'
+  return (await providers.remove(memberId, id)) ? 'provider-unlinked' : null
+}
+
+/** Removes a passkey or a linked provider of a member, who can still log in by mail. */
+export async function removeLogIn(
+  ports: AccountPorts,
+  visitor: Visitor,
+  id: string,
+): ReturnType<AccountSelfService['removeLogIn']> {
+  const proven = await provenMember(ports, visitor)
+  if (!proven.ok) return proven
+  const { id: memberId } = proven.value
+  if (!isStorable(id)) return ok(undefined)
+  await ports.unitOfWork(async (work) => {
+    const removed = await drop(work, memberId, id)
+    if (removed === null) return
+    await work.events.record(removed, memberId)
+    await mailSecurityChanged(work, memberId)
+  })
+  ports.onMail()
+  return ok(undefined)
+}

@@ -1,0 +1,41 @@
+import { takesAnotherCard } from '../../../subscriptions/index.js'
+import type { AccountCardChange, AccountCards } from '../../../ports/accounts/account-self-service.port.js'
+import type { Visitor } from '../../../ports/visitor.port.js'
+import type { AccountPorts } from '../account-ports.js'
+import { answerAboutCard, isCardKept } from '../answer-about-card.js'
+import { notLoggedIn } from '../failures.js'
+import { currentMember } from '../sessions.js'
+
+/** The subscriptions of a member that can take another card, and the providers that store cards. */
+export async function cardsOf(
+  { subscriptions }: Pick<AccountPorts, 'subscriptions'>,
+  memberId: string,
+): Promise<AccountCards> {
+  const all = (await subscriptions?.of(memberId)) ?? []
+  return {
+    providers: subscriptions?.cardProviders ?? [],
+    subscriptions: all.flatMap(({ id, productName, status, card }) =>
+      takesAnotherCard({ status })
+        ? [{ id, productName, isOwed: status === 'past_due', last4: card?.last4 ?? null }]
+        : [],
+    ),
+  }
+}
+
+/** Charges a subscription of the member to another card. `mailSoon` has the mail about it queued. */
+export const createCardChange = (
+  ports: AccountPorts,
+  visitor: Visitor,
+  mailSoon: () => void,
+): AccountCardChange => ({
+  changeCard: async (change) => {
+    const member = await currentMember(ports, visitor)
+    if (member === null) return notLoggedIn
+    const changed = await ports.subscriptions?.changeCard(member.id, change)
+    if (isCardKept(changed)) {
+      await ports.unitOfWork((work) => work.events.record('subscription-card-changed', member.id))
+      mailSoon()
+    }
+    return answerAboutCard(changed)
+  },
+})

@@ -1,0 +1,39 @@
+import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
+import type { Visitor } from '../../../ports/visitor.port.js'
+import { ok } from '../../../shared/index.js'
+import type { AccountPorts } from '../account-ports.js'
+import { notLoggedIn, proofNeeded } from '../failures.js'
+import { refusePassword } from '../refuse-password.js'
+import { revokeAccess } from '../revoke-access.js'
+import { currentSession, switchIdentity } from '../sessions.js'
+import { checkPassword, provenUntil } from './proof.js'
+
+/** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
+export async function changePassword(
+  ports: AccountPorts,
+  visitor: Visitor,
+  { current, password }: { readonly current: string; readonly password: string },
+): ReturnType<AccountSelfService['changePassword']> {
+  const session = await currentSession(ports, visitor)
+  if (session === null) return notLoggedIn
+  const { member } = session
+  if (member.passwordHash === null && provenUntil(session, ports) === null) return proofNeeded
+  const wrong = member.passwordHash === null ? null : await checkPassword(ports, session, current)
+  const refused = wrong ?? (await refusePassword(ports, password, member.email))
+  if (refused !== null) return refused
+  const passwordHash = await ports.passwords.hash(password)
+  const isChanged = await ports.unitOfWork(async (work) => {
+    const locked = await work.members.lock(member.id)
+    // A concurrent request changed the password, so the checked one is out of date.
+    if (locked === null || locked.passwordHash !== member.passwordHash) return false
+    const { id, email: to, name } = locked
+    await revokeAccess(work, id, 'password-changed')
+    await work.members.update(id, { passwordHash })
+    await work.events.record('password-changed', id)
+    await work.mails.queue({ kind: 'updatedPassword', to, name, path: '/reset-password' })
+    return true
+  })
+  if (!isChanged) return notLoggedIn
+  ports.onMail()
+  return ok(await switchIdentity(ports, visitor, member.id))
+}
