@@ -25,7 +25,7 @@ import { ON_PAGE } from '../../support/shop/capabilities.js'
 const SHOP: ShopSettings = {
   businessCountry: 'DE',
   defaultCurrency: 'USD',
-  quickCheckoutEnabled: false,
+  quickCheckoutEnabled: true,
   paymentProviders: [],
   capabilities: ON_PAGE,
 }
@@ -210,7 +210,7 @@ describe('an order on the site data tree', () => {
           businessAddress: { country: 'DE' },
           defaultCountry: 'DE',
           defaultCurrency: 'USD',
-          quickCheckoutEnabled: false,
+          quickCheckoutEnabled: true,
           paymentProviders: [],
           capabilities: ON_PAGE,
         },

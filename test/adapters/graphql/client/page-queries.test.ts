@@ -83,7 +83,7 @@ describe('the answer to a published page', () => {
         },
       },
       site: {
-        commerce: { businessAddress: { country: 'DE' }, defaultCurrency: 'EUR', quickCheckoutEnabled: false },
+        commerce: { businessAddress: { country: 'DE' }, defaultCurrency: 'EUR', quickCheckoutEnabled: true },
       },
     })
   })

@@ -14,7 +14,7 @@ import type { Order, ShopSettings } from '../../../../core/orders/index.js'
 export const SHOP: ShopSettings = {
   businessCountry: 'DE',
   defaultCurrency: 'EUR',
-  quickCheckoutEnabled: false,
+  quickCheckoutEnabled: true,
   paymentProviders: [
     { name: 'cards', publicKey: 'pk_1', account: 'acct_1', keepsMethods: true },
     { name: 'wallet', publicKey: null, account: null, keepsMethods: false },
