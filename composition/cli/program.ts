@@ -3,7 +3,7 @@ import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { exitCodeOf } from '../../adapters/server/terminal/failure.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { checkWords } from '../../adapters/server/terminal/arguments/check-words.js'
-import { guardedTerminal, sayError } from '../../adapters/server/terminal/terminal.js'
+import { guardedTerminal, sayError, withShortWords } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { VERSION } from '../version.js'
 import { describeThrown } from '../../core/shared/index.js'
@@ -60,8 +60,8 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
   let exitCode: number = EXIT.ok
   const fail = (failure: OwnerFailure): void => {
     const [first = '', ...rest] = failure.lines
-    sayError(terminal, first)
-    for (const line of rest) terminal.err(line)
+    sayError(terminal, withShortWords(first))
+    for (const line of rest) terminal.err(withShortWords(line))
     exitCode = exitCodeOf(failure)
   }
   const program = new Command('vitrine')
@@ -73,7 +73,7 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
     .hook('preAction', (_program, action) => checkWords(action))
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
-      writeErr: (text) => terminal.err(text.trimEnd()),
+      writeErr: (text) => terminal.err(withShortWords(text.trimEnd())),
     })
   for (const load of commandsOf(words)) {
     const register = await load()

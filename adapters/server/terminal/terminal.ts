@@ -86,6 +86,17 @@ function sayable(line: string, { bold }: Colours): string {
   )
 }
 
+/** A message repeats a longer word only in part: it is an argument that went wrong, and would fill the screen. */
+const MAX_WORD = 2000
+const SHOWN_OF_LONG_WORD = 100
+const LONG_WORD = new RegExp(`\\S{${MAX_WORD},}`, 'g')
+
+/** A message with its long words cut. */
+export const withShortWords = (line: string): string =>
+  line.length < MAX_WORD
+    ? line
+    : line.replace(LONG_WORD, (word) => `${word.slice(0, SHOWN_OF_LONG_WORD)}… (${word.length} characters)`)
+
 /** Wraps a terminal: removes control characters of file names and error texts. */
 export function guardedTerminal(terminal: Terminal): Terminal {
   const { outColours = PLAIN, colours = PLAIN } = terminal

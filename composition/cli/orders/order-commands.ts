@@ -15,7 +15,11 @@ import { orderFailure } from '../../../adapters/server/terminal/orders/order-fai
 import { atDesk } from './at-desk.js'
 import { finish } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
-import { extentOf, piecesOf } from '../../../adapters/server/terminal/orders/typed-pieces.js'
+import {
+  extentOf,
+  folderAsShipping,
+  piecesOf,
+} from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import type { ExtentOptions, LineChoice } from '../../../adapters/server/terminal/orders/typed-pieces.js'
 import { readLine } from '../../../adapters/server/terminal/arguments/order-line.js'
 import { changeByCommand } from '../../../adapters/server/terminal/orders/change-by-command.js'
@@ -132,8 +136,10 @@ function registerRefund(orders: Command, wiring: Outputs): void {
     .option('--restock', 'return the pieces to stock after the refund')
     .option('--reason <text>', 'a reason, stored with the order')
     .option('--key <text>', 'repeating the command with the same key refunds only once')
-    .action((name: string, folder: string | undefined, options: RefundOptions) =>
-      carryOut(
+    .action((name: string, folder: string | undefined, options: RefundOptions) => {
+      const mistaken = folderAsShipping(options, folder)
+      if (mistaken !== null) return finish(wiring, options, err(mistaken))
+      return carryOut(
         wiring,
         name,
         folder,
@@ -146,8 +152,8 @@ function registerRefund(orders: Command, wiring: Outputs): void {
           return refundOrder(ports, { ...which, key, extent: extent.value, restocks, reason, priceText })
         },
         'A refund with this key was requested before.',
-      ),
-    )
+      )
+    })
 }
 
 function registerCapture(orders: Command, wiring: Outputs): void {

@@ -41,6 +41,18 @@ export interface ExtentOptions {
   readonly shipping?: string | true
 }
 
+/** The failure of `--shipping` directly before the folder, which it takes as its amount; null: another case. */
+export function folderAsShipping(
+  { shipping }: Pick<ExtentOptions, 'shipping'>,
+  folder: string | undefined,
+): OwnerFailure | null {
+  if (folder !== undefined || typeof shipping !== 'string' || /^\s*-?[\d.,]+\s*$/.test(shipping)) return null
+  return badInput(
+    `--shipping takes the word after it as its amount, and "${shipping}" is none.`,
+    'Name the folder before it: vitrine orders refund <order> <folder> --shipping',
+  )
+}
+
 /** The extent of a refund, given by exactly one of the options; `--line` and `--shipping` go together. */
 export function extentOf(
   order: DeskOrder,

@@ -40,6 +40,8 @@ const MAX_TIME_MS = 8.64e15
 /** Parts per million of one percent. */
 const PARTS_OF_PERCENT = 10_000
 
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u
+
 /** A code in its stored form: without blanks around it, in capital letters. */
 export function checkCode(text: string): Decided<string> {
   const code = oneLine(text).trim().toUpperCase()
@@ -187,6 +189,8 @@ const summaryOf = (discount: Discount): string =>
 export function decideNewDiscount(code: string, edit: DiscountEdit, now: ShopNow): Decided<DecidedDiscount> {
   const known = checkCode(code)
   if (!known.ok) return known
+  if (INVISIBLE.test(code.trim()))
+    return refuse('bad-input', 'A code has no control characters and no invisible ones: shoppers type it.')
   if (edit.percent === undefined && edit.amountMinor === undefined)
     return refuse('bad-input', 'Say what the discount takes off: a percentage or an amount.')
   const after = edited(

@@ -245,6 +245,8 @@ describe('a discount code', () => {
     ['a minimum below zero', 'A', { percent: 5, minimumSubtotalMinor: -1 }],
     ['no date', 'A', { percent: 5, expiresOn: Number.NaN }],
     ['an end that has passed', 'A', { percent: 5, expiresOn: NOW }],
+    ['a control character', 'A\u001b[31m', { percent: 5 }],
+    ['a mark of direction', 'A\u202eB', { percent: 5 }],
     ['a list of no products', 'A', { percent: 5, productIds: [] }],
     ['an empty name', 'A', { percent: 5, name: ' ' }],
   ])('is refused with %s', (_, code, edit) => {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { folderAsShipping } from '../../../../../adapters/server/terminal/orders/typed-pieces.js'
+
+describe('--shipping directly before the folder', () => {
+  it.each(['./shop', '/srv/shop', 'shop', '2026-shop'])(
+    'is told that it took %s as its amount',
+    (shipping) => {
+      expect(folderAsShipping({ shipping }, undefined)?.lines.join('\n')).toContain(
+        'Name the folder before it: vitrine orders refund <order> <folder> --shipping',
+      )
+    },
+  )
+
+  it.each([
+    ['an amount', '4.90', undefined],
+    ['an amount with a comma', '4,90', undefined],
+    ['a word beside a folder', 'some', './shop'],
+    ['no amount', true, undefined],
+  ] as const)('is left to the order for %s', (_, shipping, folder) => {
+    expect(folderAsShipping({ shipping }, folder)).toBeNull()
+  })
+})
