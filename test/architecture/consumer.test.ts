@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { compileTypes } from '../support/docs/compile-types.js'
+import { compileTypes, runCompiler } from '../support/docs/compile-types.js'
 import { examplesOf } from '../support/docs/examples.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-consumer-'))
@@ -192,7 +192,7 @@ describe('an application with the packed package', () => {
     writeFileSync(join(application, 'readme.ts'), readme?.code ?? 'the README has no example')
     const config = { compilerOptions: options, files: ['all.ts', 'readme.ts'] }
     writeFileSync(join(application, 'tsconfig.json'), JSON.stringify(config))
-    expect(run('node_modules/typescript-7/bin/tsc', ['-p', 'strict'])).toEqual({ status: 0, text: '' })
+    expect(runCompiler(['-p', 'strict'], folder)).toEqual({ status: 0, text: '' })
   }, 240_000)
 
   it('has types for `require` in a strict application, even if that loads no ES modules', () => {
@@ -219,7 +219,7 @@ describe('an application with the packed package', () => {
     }
     const config = { compilerOptions: options, files: ['all.ts'] }
     writeFileSync(join(application, 'tsconfig.json'), JSON.stringify(config))
-    const { text } = run('node_modules/typescript-7/bin/tsc', ['-p', 'required'])
+    const { text } = runCompiler(['-p', 'required'], folder)
     const faults = text.split('\n').filter((line) => /^(?:required\/|node_modules\/vitrine\/)/.test(line))
     expect(faults).toEqual([])
   }, 240_000)
