@@ -138,10 +138,9 @@ export function trustCases(
     expect(new Set(placed.map(({ orderId }) => orderId)).size).toBe(3)
     for (const [index, token] of tokens.entries()) {
       expect(token.length).toBeGreaterThanOrEqual(MIN_TOKEN_LENGTH)
-      for (const guess of guessesOf(placed[index]!.orderId, 'ada@example.com')) {
-        expect(token).not.toContain(guess)
-        expect(guess).not.toContain(token)
-      }
+      const guesses = guessesOf(placed[index]!.orderId, 'ada@example.com')
+      // One assertion for all: one for each of thousands of guesses takes a hundred times as long.
+      expect(guesses.filter((guess) => token.includes(guess) || guess.includes(token))).toEqual([])
       for (const other of tokens.slice(index + 1)) expect(alikeness(token, other)).toBeLessThan(0.7)
     }
   })
