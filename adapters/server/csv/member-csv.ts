@@ -7,18 +7,13 @@ import type {
   MemberStatus,
   MemberSummary,
 } from '../../../core/accounts/index.js'
+import type { MemberLine, ReadMemberFile } from '../../../core/ports/accounts/member-file.port.js'
 import { err, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { inParts } from '../platform/in-parts.js'
 import { checkRecords } from './csv-records.js'
 import { headerProblem, MAX_PROBLEMS_FOUND, shortProblem } from './csv-table.js'
 import type { CatalogueProblem } from './csv-table.js'
-
-/** A member in a file. */
-export interface MemberLine extends Omit<MemberSummary, 'id'> {
-  /** null: a new one is made. */
-  readonly id: string | null
-}
 
 const COLUMNS = {
   id: ['id', 'user id'],
@@ -188,16 +183,6 @@ function readLine(
   })
 }
 
-/** The content of a file of members. */
-export interface MemberFile {
-  readonly lines: readonly MemberLine[]
-  /** The line in the file of each of `lines`. */
-  readonly numbers: readonly number[]
-  readonly problems: readonly CatalogueProblem[]
-  /** Columns that the import does not know and leaves out. */
-  readonly unknownColumns: readonly string[]
-}
-
 /** The maximum number of lines: no site may have more members. */
 const MAX_LINES = MEMBER_CAPS.unlimited
 
@@ -226,11 +211,7 @@ function createRepeats(layout: Layout): (line: MemberLine, number: number) => Ca
  * the problems with their places; of two lines with one address or id, the second is a problem. Reading stops
  * after `MAX_PROBLEMS_FOUND` of them.
  */
-export async function readMembers(
-  text: string,
-  fields: readonly AccountField[],
-  nowMs: number,
-): Promise<Result<MemberFile, string>> {
+export const readMembers: ReadMemberFile = async (text, fields, nowMs) => {
   const { records, faults } = await checkRecords(text, { enough: MAX_LINES + 1 })
   const [header, ...body] = records
   if (header?.isBroken === true) return err(`Line ${header.line}: ${faults[0]?.message ?? ''}`)

@@ -1,14 +1,18 @@
 import type { Command } from 'commander'
-import { createSqlMemberList, writeMembers } from '../../../adapters/server/sql/accounts/index.js'
-import { importMemberFile } from '../../../adapters/server/sql/accounts/owner/import-member-file.js'
+import {
+  createSqlMemberList,
+  importPortsOf,
+  writeMembers,
+} from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberImportSummary } from '../../../core/use-cases/accounts/member-import-summary.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { createRemoteImports } from '../../../adapters/server/routes/accounts/member-imports.js'
 import { readTableFile } from '../../../adapters/server/csv/read-table-file.js'
 import { importElsewhere } from '../../../adapters/server/terminal/people/import-elsewhere.js'
+import { importHere } from '../../../adapters/server/terminal/people/import-here.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import { jsonText } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
@@ -27,7 +31,7 @@ interface ImportOptions extends MembersOptions {
   readonly over?: string
 }
 
-async function importHere(
+async function importInto(
   file: string,
   { context, settings }: MembersData,
   options: ImportOptions,
@@ -35,9 +39,10 @@ async function importHere(
 ): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const text = await readTableFile(file)
   if (!text.ok) return text
-  return importMemberFile(
-    { context, settings, say: (line) => sayAside(terminal, line) },
+  return importHere(
+    importPortsOf({ ...context, settings }),
     { name: file, text: text.value, isDryRun: options.dryRun === true },
+    terminal,
   )
 }
 
@@ -66,7 +71,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
     .action(async (file: string, folder: string | undefined, options: ImportOptions) => {
       const done =
         options.over === undefined
-          ? await withMembers(folder, options, (data) => importHere(file, data, options, terminal), {
+          ? await withMembers(folder, options, (data) => importInto(file, data, options, terminal), {
               mayBegin: true,
             })
           : await importOver(file, options.over, terminal)

@@ -72,13 +72,17 @@ export interface MemberReport {
   readonly notes: readonly MemberNote[]
 }
 
-/** The campaign that invites members who never logged in here. */
-export interface MemberCampaign {
+/** The campaign that invites members who never logged in here, as its owner steers it. */
+export interface CampaignSteering {
   readonly standing: () => Promise<CampaignStanding>
   /** Plans the mails; returns the number of members who get one. Null: the entry's key was used before. */
   readonly start: (campaign: Campaign, entry: AuditEntry) => Promise<number | null>
   /** Cancels the planned mails; returns the number of members who get none. Null: the entry's key was used before. */
   readonly stop: (entry: AuditEntry) => Promise<number | null>
+}
+
+/** The campaign with its mails. */
+export interface MemberCampaign extends CampaignSteering {
   /** Queues the mails that are due; returns their number. */
   readonly sendDue: () => Promise<number>
 }

@@ -1,9 +1,9 @@
-import { importMembers } from '../../../adapters/server/sql/accounts/index.js'
-import type { MemberLine } from '../../../adapters/server/sql/accounts/index.js'
-import { keepImport } from '../../../adapters/server/sql/accounts/owner/kept-import.js'
+import { importPortsOf } from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberAdminContext } from '../../../adapters/server/sql/accounts/owner/member-admin-context.js'
-import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
+import { commitChanges, newId } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
+import type { MemberLine } from '../../../core/ports/accounts/member-file.port.js'
+import { importMembers } from '../../../core/use-cases/accounts/owner/import-members.js'
 
 /** Imports lines as those of a kept file. */
 export async function importLines(
@@ -11,7 +11,9 @@ export async function importLines(
   lines: readonly MemberLine[],
   onProgress?: (done: number) => Promise<void>,
 ): ReturnType<typeof importMembers> {
-  const file = { text: '', total: lines.length }
-  const kept = await keepImport({ ...context, commit: commitChanges(context.sql) }, file)
-  return importMembers(context, lines, kept, onProgress)
+  const id = newId(context)
+  const settings = { ...context.settings, fields: [] }
+  const ports = importPortsOf({ ...context, settings, commit: commitChanges(context.sql) })
+  await ports.imports.keep({ id, text: '', total: lines.length }, null)
+  return importMembers(ports, lines, { id, done: 0 }, onProgress)
 }

@@ -11,7 +11,7 @@ import type { MemberFiles } from '../../../../core/ports/accounts/member-files.p
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createLoopPause } from '../../platform/loop-pause.js'
-import { SqlError } from '../engine/index.js'
+import { commitChanges, SqlError } from '../engine/index.js'
 import type { AccountsContext } from './accounts-context.js'
 import { createAccountBackground } from '../../../../core/use-cases/accounts/background.js'
 import { createEntrance, readUser } from '../../../../core/use-cases/accounts/entrance.js'
@@ -23,7 +23,9 @@ import { maintainAccounts } from '../../../../core/use-cases/accounts/upkeep/mai
 import { limitedByMember } from '../../../../core/use-cases/accounts/member-call-limits.js'
 import { createMembershipSource } from '../../../../core/use-cases/accounts/memberships.js'
 import { createOwnSubscriptions } from '../../../../core/use-cases/accounts/own-subscriptions.js'
-import { createMemberImports, resumeImports } from './owner/member-imports.js'
+import { importPortsOf } from './owner/import-ports-of.js'
+import { createMemberImports } from '../../../../core/use-cases/accounts/owner/create-member-imports.js'
+import { resumeImports } from '../../../../core/use-cases/accounts/owner/run-import.js'
 import { createProfile } from '../../../../core/use-cases/accounts/profile.js'
 import { createSelfService } from '../../../../core/use-cases/accounts/self-service/create-self-service.js'
 import { currentMember } from '../../../../core/use-cases/accounts/sessions.js'
@@ -69,6 +71,10 @@ export function createAccounts(context: AccountsContext): Accounts {
   const background = createAccountBackground(context.onError)
   const ports = portsOf(context)
   const mailSoon = (): void => background.later(() => queueSubscriptionMails(upkeepPortsOf(context)))
+  const importPorts = {
+    ...importPortsOf({ ...context, commit: commitChanges(context.sql) }),
+    onError: context.onError,
+  }
   const queue = createEntranceQueue(ports, { hashesAtOnce: HASHES_AT_ONCE, pause: createLoopPause() })
   const working = { queue, later: background.later }
   return {
@@ -92,8 +98,8 @@ export function createAccounts(context: AccountsContext): Accounts {
       }
     },
     providerLogIn: guarded(createProviderLogIn(ports, queue), onError),
-    imports: createMemberImports(context, background.follow),
-    resumeImports: () => resumeImports(context),
+    imports: createMemberImports(importPorts, background.follow),
+    resumeImports: () => resumeImports(importPorts),
     memberships: createMembershipSource(ports),
     isMember: async (id) => {
       const member = await ports.store.members.find(id)

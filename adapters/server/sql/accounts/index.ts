@@ -1,9 +1,7 @@
 export { createAccounts } from './create-accounts.js'
 export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
-export { importMembers, lacksSpaceFor } from './owner/import-members.js'
-export { createCampaignDesk } from './owner/member-campaign.js'
-export { createMemberDesk } from './owner/member-desk.js'
-export { createMemberAdmin } from './owner/member-admin.js'
+export { createCampaignDesk, createMemberAdmin, createMemberDesk } from './owner/create-member-desk.js'
+export { importPortsOf } from './owner/import-ports-of.js'
 export { readMembers, writeMembers } from '../../csv/member-csv.js'
 export { createSqlMemberList } from './owner/sql-member-list.js'
 export { createPasswordHasher } from '../../crypto/password-hasher.js'
@@ -17,11 +15,10 @@ export type {
 } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 export type { SecretBox } from '../../crypto/secret-box.js'
 export type { PasswordHasher } from '../../crypto/password-hasher.js'
-export type { ImportedMembers } from './owner/kept-import.js'
 export type {
   MemberAdmin,
   MemberAdminFailure,
   MemberEntry,
 } from '../../../../core/ports/owner/member-desk.port.js'
 export type { MemberAdminContext, MemberCommandContext } from './owner/member-admin-context.js'
-export type { MemberFile, MemberLine } from '../../csv/member-csv.js'
+export type { MemberLine } from '../../../../core/ports/accounts/member-file.port.js'

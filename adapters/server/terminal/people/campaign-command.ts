@@ -1,7 +1,7 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { EntryOf } from '../../../../core/owners/index.js'
-import type { MemberCampaign } from '../../../../core/ports/owner/member-desk.port.js'
+import type { CampaignSteering } from '../../../../core/ports/owner/member-desk.port.js'
 import {
   CAMPAIGN_STOPPED,
   campaignWords,
@@ -22,7 +22,7 @@ export interface CampaignOptions {
 
 /** Starts, shows or stops the mails to members who never logged in. */
 export async function runCampaign(
-  campaign: Omit<MemberCampaign, 'sendDue'>,
+  campaign: CampaignSteering,
   entryOf: EntryOf,
   { stop = false, show = false, dryRun = false, ...asked }: CampaignOptions,
 ): Promise<Result<Told, OwnerFailure>> {

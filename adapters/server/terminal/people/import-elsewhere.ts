@@ -5,9 +5,9 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { systemClock } from '../../platform/index.js'
 import { importedMembers } from '../../../../core/use-cases/accounts/member-import-summary.js'
 import type { MemberImportSummary } from '../../../../core/use-cases/accounts/member-import-summary.js'
-import { memberFileProblems } from '../../sql/accounts/owner/import-member-file.js'
 import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
+import { memberFileProblems } from './member-file-problems.js'
 
 /** Sends a file to a remote site, which checks and imports it, and waits for the end. */
 export async function importElsewhere(

@@ -1,7 +1,16 @@
-import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
+import { emailKey, MEMBER_CAPS } from '../../../../../core/accounts/index.js'
+import type {
+  ImportPlace,
+  Insertion,
+  MemberBatches,
+  MemberToAdd,
+} from '../../../../../core/use-cases/accounts/storage/member-batches.js'
+import { OWNER_SOURCE } from '../../../../../core/use-cases/accounts/storage/member-groups.js'
+import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
 import { collectChanges, kyselyOver, lockQuota, secretId } from '../../engine/index.js'
 import type { Change, MemberRow, SqlValue } from '../../engine/index.js'
-import { OWNER_SOURCE } from '../members.js'
+import { tablesOf } from '../accounts-context.js'
+import { toMemberRow } from '../storage/stored-member.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 
 /** The types of the columns, stated because a SELECT from VALUES has none. */
@@ -25,25 +34,6 @@ const COLUMNS = {
 
 const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[]
 
-/** A new member with the groups that the owner gives. */
-export type InsertedMember = MemberRow & { readonly groups?: readonly string[] }
-
-/** The result of inserting new members. */
-export interface Insertion {
-  readonly added: number
-  /** The number of new members. All are added, or none if the plan has no space for all. */
-  readonly more: number
-  /** Number of members before. */
-  readonly members: number
-}
-
-/** The position of a batch in an import whose file is in the database. */
-export interface ImportPlace {
-  readonly importId: string
-  /** Number of lines before the batch. */
-  readonly at: number
-}
-
 /** Collects the values of a statement with their numbers. */
 function createValues() {
   const values: SqlValue[] = []
@@ -54,16 +44,18 @@ function createValues() {
 
 type Values = ReturnType<typeof createValues>
 
-const memberText = (member: MemberRow, { place }: Values): string =>
-  `(${NAMES.map((name) => `${place(member[name])}::${COLUMNS[name]}`).join(', ')})`
+function memberText(siteId: string, member: StoredMember, { place }: Values): string {
+  const row = toMemberRow(siteId, member)
+  return `(${NAMES.map((name) => `${place(row[name])}::${COLUMNS[name]}`).join(', ')})`
+}
 
 /** The groups of new members as a part of the statement that adds them. */
 function groupsText(
   { siteId, clock }: MemberAdminContext,
-  members: readonly InsertedMember[],
+  members: readonly MemberToAdd[],
   { place, rowOf }: Values,
 ): string {
-  const rows = members.flatMap(({ id, groups = [] }) =>
+  const rows = members.flatMap(({ id, groups }) =>
     groups.map((group) => rowOf([secretId('group', id, group, OWNER_SOURCE), id, group])),
   )
   if (rows.length === 0) return ''
@@ -82,14 +74,14 @@ function groupsText(
  */
 export async function insertionOf(
   context: MemberAdminContext,
-  member: MemberRow,
+  member: StoredMember,
 ): Promise<readonly Change[]> {
   const { siteId, settings } = context
   const lock = await collectChanges(async (querier) => {
     await lockQuota(kyselyOver(querier), siteId, 'members')
   })
   const given = createValues()
-  const row = memberText(member, given)
+  const row = memberText(siteId, member, given)
   const [site, cap] = [siteId, MEMBER_CAPS[settings.plan]].map(given.place)
   const insertion = {
     text: `INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM (VALUES ${row}) AS line
@@ -127,9 +119,9 @@ function progressText(
  * checks the version of the member list, and inserts: a member added without groups would stay without them.
  * If another member joined since the version was read, nothing is written and the insertion is repeated.
  */
-export async function insertMembers(
+async function insertMembers(
   context: MemberAdminContext,
-  members: readonly InsertedMember[],
+  members: readonly MemberToAdd[],
   place: ImportPlace,
 ): Promise<Insertion> {
   const { sql, siteId } = context
@@ -151,12 +143,12 @@ export async function insertMembers(
 /** Inserts under a known version of the list; null if it has changed. */
 async function insertInTurn(
   context: MemberAdminContext,
-  members: readonly InsertedMember[],
+  members: readonly MemberToAdd[],
   taken: number,
   place: ImportPlace,
 ): Promise<Insertion | null> {
   const given = createValues()
-  const rows = members.map((member) => memberText(member, given))
+  const rows = members.map((member) => memberText(context.siteId, member, given))
   const [site, cap, turn] = [context.siteId, MEMBER_CAPS[context.settings.plan], taken].map(given.place)
   const { rows: answers } = await context.sql.query(
     `WITH turn AS (
@@ -188,3 +180,24 @@ async function insertInTurn(
     members: Number(answer?.['members']),
   }
 }
+
+/** Addresses of one query. */
+const AT_ONCE = 100
+
+/** Members of files, stored in batches over SQL. */
+export const createSqlMemberBatches = (context: MemberAdminContext): MemberBatches => ({
+  known: async (emails) => {
+    const known = new Set<string>()
+    for (let at = 0; at < emails.length; at += AT_ONCE) {
+      const rows = await tablesOf(context.sql)
+        .selectFrom('member')
+        .select('email_key')
+        .where('site_id', '=', context.siteId)
+        .where('email_key', 'in', emails.slice(at, at + AT_ONCE).map(emailKey))
+        .execute()
+      for (const row of rows) known.add(row.email_key)
+    }
+    return known
+  },
+  insert: (members, place) => insertMembers(context, members, place),
+})

@@ -1,5 +1,6 @@
+import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.port.js'
-import type { Change, CommitChanges, Querier } from '../../engine/index.js'
+import type { CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsContext } from '../accounts-context.js'
 
 /** The dependencies of an owner's commands: single statements, which a running site can run for a command. */
@@ -15,6 +16,6 @@ export interface MemberAdminContext extends Pick<
 /** The same context with a way to commit changes together, in the process that has the data open. */
 export interface MemberCommandContext extends MemberAdminContext {
   readonly commit: CommitChanges
-  /** The statements of an entry of the audit log, written with a change. @default none */
-  readonly alongside?: (entry: MemberEntry) => readonly Change[]
+  /** Makes the entry of the audit log, written with a change. @default none */
+  readonly entryOf?: (words: MemberEntry) => AuditEntry
 }

@@ -5,6 +5,8 @@ import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js
 import { ACCESS_KINDS } from '../../../../../core/accounts/index.js'
 import type { AccessKind } from '../../../../../core/accounts/index.js'
 import type { NewIdentity, SignUp } from '../../../../../core/ports/accounts/account-gateway.port.js'
+import type { AuditEntry } from '../../../../../core/owners/index.js'
+import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
@@ -254,13 +256,14 @@ describe('a second factor that a stranger set up', () => {
     const { form, thief } = await taken()
     await turnOn(thief)
     const audited: string[] = []
-    const alongside = ({ operation }: { readonly operation: string }) => {
+    const entryOf = ({ operation, memberId: subject, detail }: MemberEntry): AuditEntry => {
       audited.push(operation)
-      return []
+      const by = { ownerId: null, by: 'owner@example.org', request: null }
+      return { id: `entry ${audited.length}`, atMs: 0, ...by, operation, subject, detail }
     }
-    const admin = createMemberAdmin({ ...fixture.context, alongside })
+    const admin = createMemberAdmin({ ...fixture.context, entryOf })
     // An entry that cannot be written leaves the factor where it is.
-    const killed = { ...fixture.context, alongside, commit: () => Promise.reject(new Error('killed')) }
+    const killed = { ...fixture.context, entryOf, commit: () => Promise.reject(new Error('killed')) }
     await expect(createMemberAdmin(killed).removeFactor(form.email)).rejects.toThrow('killed')
     audited.length = 0
     expect(valueOf(await admin.removeFactor(form.email))).toBe(true)

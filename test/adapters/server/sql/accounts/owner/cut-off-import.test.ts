@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { readMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
-import { resumeImports } from '../../../../../../adapters/server/sql/accounts/owner/member-imports.js'
-import { keepImport } from '../../../../../../adapters/server/sql/accounts/owner/kept-import.js'
+import { importPortsOf, readMembers } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { commitChanges, SqlError } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { resumeImports } from '../../../../../../core/use-cases/accounts/owner/run-import.js'
 import { buildChildScript } from '../../../../../support/processes/child-script.js'
 import type { ChildScript } from '../../../../../support/processes/child-script.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
@@ -42,6 +41,9 @@ const contextOf = (sql: Sql, nowMs = BEGUN_MS) => ({
   settings: { plan: 'unlimited' as const, fields: [] },
   writeMail: () => ({ tag: 'written' as const, subject: '', text: '', html: null, links: [] }),
 })
+
+const importsAt = (...at: Parameters<typeof contextOf>) => importPortsOf(contextOf(...at))
+const FILE = { id: 'one', text: csv, total: COUNT }
 
 /** All members with their groups, without random values and times of this run. */
 async function membersOf(sql: Sql): Promise<readonly object[]> {
@@ -92,9 +94,9 @@ describe('an import of members', () => {
       try {
         const left = (await membersOf(sql)).length
         expect(left).toBe(batches * 100)
-        await resumeImports(contextOf(sql, BEGUN_MS + 5_000))
+        await resumeImports(importsAt(sql, BEGUN_MS + 5_000))
         expect((await membersOf(sql)).length).toBe(left)
-        await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
+        await resumeImports(importsAt(sql, BEGUN_MS + 60_000))
         expect(await membersOf(sql)).toEqual(undisturbed)
         expect(await importsOf(sql)).toEqual([DONE])
         const again = valueOf(await importLines(contextOf(sql), await linesOf()))
@@ -109,8 +111,8 @@ describe('an import of members', () => {
 
   it('that two processes continue, after a clock that was set back, adds and counts each member once', async () => {
     const sql = await openTestMemory()
-    await keepImport(contextOf(sql), { text: csv, total: COUNT })
-    const late = contextOf(sql, BEGUN_MS - 3_600_000)
+    await importsAt(sql).imports.keep(FILE, null)
+    const late = importsAt(sql, BEGUN_MS - 3_600_000)
     await Promise.all([resumeImports(late), resumeImports(late)])
     expect(await membersOf(sql)).toEqual(undisturbed)
     expect(await importsOf(sql)).toEqual([DONE])
@@ -119,7 +121,7 @@ describe('an import of members', () => {
 
   it('ends without an error if the site is stopped, and goes on after the next start', async () => {
     const sql = await openTestMemory()
-    await keepImport(contextOf(sql), { text: csv, total: COUNT })
+    await importsAt(sql).imports.keep(FILE, null)
     let batches = 0
     const stopping: Sql = {
       ...sql,
@@ -129,24 +131,23 @@ describe('an import of members', () => {
         return sql.query(...query)
       },
     }
-    await resumeImports(contextOf(stopping, BEGUN_MS + 60_000))
+    await resumeImports(importsAt(stopping, BEGUN_MS + 60_000))
     expect((await membersOf(sql)).length).toBe(200)
-    await resumeImports(contextOf(sql, BEGUN_MS + 120_000))
+    await resumeImports(importsAt(sql, BEGUN_MS + 120_000))
     expect([await membersOf(sql), await importsOf(sql)]).toEqual([undisturbed, [DONE]])
     await sql.close()
   }, 60_000)
 
   it('whose file was stored in part begins nothing, and can be started again under its id', async () => {
     const sql = await openTestMemory()
-    const file = { id: 'one', text: csv, total: COUNT }
     const cutOff = { ...contextOf(sql), commit: () => Promise.reject(new Error('cut off')) }
-    await expect(keepImport(cutOff, file)).rejects.toThrow('cut off')
-    await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
+    await expect(importPortsOf(cutOff).imports.keep(FILE, null)).rejects.toThrow('cut off')
+    await resumeImports(importsAt(sql, BEGUN_MS + 60_000))
     expect(await importsOf(sql)).toEqual([
       { state: 'sending', done: 0, added: 0, is_cleared: false, events: 0 },
     ])
-    await keepImport(contextOf(sql), file)
-    await resumeImports(contextOf(sql, BEGUN_MS + 60_000))
+    await importsAt(sql).imports.keep(FILE, null)
+    await resumeImports(importsAt(sql, BEGUN_MS + 60_000))
     expect([await membersOf(sql), await importsOf(sql)]).toEqual([undisturbed, [DONE]])
     await sql.close()
   }, 60_000)

@@ -1,0 +1,99 @@
+import { emailKey } from '../../../accounts/index.js'
+import type { MemberAdmin, MemberAdminFailure, MemberEntry } from '../../../ports/owner/member-desk.port.js'
+import { err, ok } from '../../../shared/index.js'
+import type { Result } from '../../../shared/index.js'
+import { mailSecurityChanged } from '../mails/mail-security-changed.js'
+import { dropFactor } from '../second-factor/drop-factor.js'
+import type { StoredMember } from '../storage/stored-member.js'
+import { createInviteMember } from './invite-member.js'
+import type { MemberCommand, MemberCommandPorts } from './member-command-ports.js'
+
+type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
+
+/** The most members of a search for one address: other members may have it within theirs. */
+const MAX_FOUND = 1000
+
+const groupWords = (add: readonly string[], remove: readonly string[]): string =>
+  [...add.map((group) => `+${group}`), ...remove.map((group) => `-${group}`)].join(' ')
+
+/** Creates the owner's commands about members. */
+export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
+  const { store, list, clock, newId } = ports
+
+  const withMember = async <T>(email: string, work: (member: StoredMember) => Promise<T>): Done<T> => {
+    const member = await store.members.findByEmail(email)
+    return member === null ? err('unknown-member') : ok(await work(member))
+  }
+
+  const write = async (words: MemberEntry, change: MemberCommand['write']): Promise<void> => {
+    await ports.commit({ write: change, entry: ports.entryOf?.(words) ?? null })
+  }
+
+  const find: MemberAdmin['find'] = async (email) => {
+    const member = await store.members.findByEmail(email)
+    if (member === null) return null
+    const page = await list.page({
+      filter: { text: emailKey(member.email) },
+      sort: { key: 'email', isDescending: false },
+      limit: MAX_FOUND,
+      after: null,
+    })
+    return page.ok ? (page.value.items.find(({ id }) => id === member.id) ?? null) : null
+  }
+
+  return {
+    find,
+    invite: createInviteMember(ports),
+    changeGroups: (email, { add, remove }) =>
+      withMember(email, async ({ id }) => {
+        const detail = groupWords(add, remove)
+        await write({ operation: 'changeMemberGroups', memberId: id, detail }, async ({ groups, events }) => {
+          await groups.add(id, add)
+          await groups.remove(id, remove)
+          await events.record('groups-changed', id, { added: add, removed: remove })
+        })
+        return (await find(email))?.groups ?? []
+      }),
+    ban: (email, isBanned) =>
+      withMember(email, async ({ id }) => {
+        const detail = isBanned ? 'banned' : 'unbanned'
+        await write({ operation: 'banMember', memberId: id, detail }, async (work) => {
+          await work.members.update(id, { bannedOnMs: isBanned ? clock.wallTime() : null })
+          if (isBanned) await work.sessions.endAll(id)
+          await work.events.record(detail, id)
+        })
+      }),
+    logOut: (email) =>
+      withMember(email, ({ id }) =>
+        write({ operation: 'logMemberOut', memberId: id, detail: 'logged out' }, async (work) => {
+          await work.sessions.endAll(id)
+          await work.events.record('logged-out', id)
+        }),
+      ),
+    removeFactor: (email) =>
+      withMember(email, async ({ id }) => {
+        const factor = await store.factors.find(id)
+        if (factor?.isOn !== true) return false
+        const detail = 'second factor taken off'
+        await write({ operation: 'removeMemberFactor', memberId: id, detail }, async (work) => {
+          await dropFactor(work, id)
+          await work.events.record('factor-off', id, { by: 'owner' })
+        })
+        await mailSecurityChanged(store, id)
+        return true
+      }),
+    note: (email, { text, by }) =>
+      withMember(email, ({ id: memberId }) =>
+        write({ operation: 'noteMember', memberId, detail: 'noted' }, ({ notes }) =>
+          notes.insert({ id: newId(), memberId, text, by, atMs: clock.wallTime() }),
+        ),
+      ),
+    // All or nothing, since a half-removed member would have no address by which to name it.
+    remove: (email) =>
+      withMember(email, (member) =>
+        write({ operation: 'deleteMember', memberId: member.id, detail: 'deleted' }, ({ members }) =>
+          members.remove(member),
+        ),
+      ),
+  }
+}
