@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals'
+import { maintainAccounts } from '../../../../../core/use-cases/accounts/upkeep/maintain-accounts.js'
+import type { UpkeepWork } from '../../../../../core/use-cases/accounts/upkeep/upkeep-ports.js'
+import { createFakeAccountPorts } from '../../../../fakes/account-ports.fake.js'
+
+it('erases the orders that deleted members left, each member in a unit of its own', async () => {
+  const { ports, store, unitOfWork } = createFakeAccountPorts()
+  const erased: string[] = []
+  let units = 0
+  let seals = 0
+  const nothing = async () => undefined
+  const work: UpkeepWork = {
+    ...store,
+    expired: {
+      removeSessions: nothing,
+      removeLinks: nothing,
+      removeLinksOf: nothing,
+      removeDevices: nothing,
+      removeImports: nothing,
+      removeEvents: nothing,
+      removeEventsOfStrangers: nothing,
+    },
+    unverified: { list: async () => [] },
+    leftOrders: {
+      members: async () => ['ada', 'bob'],
+      erase: async (memberId) => void erased.push(`${memberId} in unit ${units}`),
+    },
+    untoldEvents: { list: async () => [], markTold: async () => false },
+    secrets: {
+      seal: async () => {
+        seals += 1
+      },
+    },
+  }
+  await maintainAccounts({
+    ...ports,
+    store: work,
+    unitOfWork: (change) =>
+      unitOfWork(() => {
+        units += 1
+        return change(work)
+      }),
+  })
+  expect([erased, seals]).toEqual([['ada in unit 1', 'bob in unit 2'], 1])
+})
