@@ -9,8 +9,8 @@ import { databaseOf } from '../server/database-of.js'
 import type { ShopOptions } from './at-shop.js'
 
 /**
- * Opens a stopped shop while `work` runs; `notice`: that its site is a new one in these data. `whenInUse`: the
- * advice if another program has opened the data.
+ * Opens a stopped shop while `work` runs. `notice`: a line for the terminal if the data do not contain the
+ * site yet. `whenInUse`: the advice if another program has opened the data.
  */
 export async function atStoppedShop<T>(
   folder: string,

@@ -25,7 +25,7 @@ import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-write
 /** The options of the store, with its payments. */
 type StoreParts = StoreOptions & { readonly payments: NoticePorts; readonly onError: ErrorReporter }
 
-/** The surroundings of the visitors' accounts. */
+/** The site, the store and the settings that the visitors' accounts need. */
 function accountsContextOf(
   { siteEnvironment, limit, files }: BackendParts,
   options: StoreParts,

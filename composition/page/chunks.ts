@@ -39,7 +39,7 @@ const together = (chunks: Readonly<Record<string, Chunk>>): Chunk =>
 
 const ALL_WIDGETS: Chunk = { ...together(NEAR), ...together(AT_ONCE), ...CONSENT }
 
-/** Pages with accounts need not have a shop, nor widgets. */
+/** A page with accounts may have neither a shop nor widgets. */
 const ACCOUNTS: Chunk = {
   accounts: ['composition/page/accounts', 'startAccounts'],
   userApi: ['composition/page/page-user-api', 'pageUserApi'],

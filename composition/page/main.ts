@@ -43,8 +43,8 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
     modules.define(name, widget as AnyModule)
   const found = FEATURES.filter(({ selector }) => document.querySelector(selector))
   const combining = combiningOf(found)
-  // Widgets are visible at the end of the page already; their chunks load while the rest of the page is parsed. A
-  // browser that records the initiator of a request would read the whole script again for the position while it runs.
+  // Widgets may be visible already, so their chunks load while the rest of the page is parsed. They load in a
+  // microtask, after this script: a browser that records which line made a request would read it all again.
   queueMicrotask(() => {
     for (const feature of found) if (!feature.lazy) load(chunkOf(feature, combining)).catch(() => undefined)
   })
@@ -70,8 +70,8 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
       timelines: ix3.report(),
     }),
   })
-  // Page code that prepares content on DOMContentLoaded has then run, before anything is bound to it. A message is used
-  // because timers may be throttled; features start to load here.
+  // Features start after the page's own code for DOMContentLoaded, which may prepare content. A message
+  // delays them, because timers may be throttled.
   const soon = (): void => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
@@ -84,7 +84,7 @@ function startPage(window: Window & typeof globalThis, scriptUrl: string): void 
   else soon()
 }
 
-// A second copy of the script on a page must not start everything twice.
+// A second copy of the script on a page does nothing.
 if (!Reflect.has(window, 'Vitrine')) {
   const script = document.currentScript
   startPage(window, script instanceof HTMLScriptElement && script.src ? script.src : document.baseURI)

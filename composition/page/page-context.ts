@@ -16,7 +16,7 @@ function readMode(window: Window): PageMode {
   return design !== undefined || Reflect.get(window, '__wf_preview') ? 'preview' : 'published'
 }
 
-/** Passes the page's ports by hand: a container would be larger than the code that it wires here. */
+/** The ports are passed as arguments: a container would be larger than the code that it wires here. */
 export function createPageContext(window: Window & typeof globalThis): OwnPageContext {
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)')
   return {

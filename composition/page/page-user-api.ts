@@ -5,8 +5,8 @@ import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js
 import { pageAccounts } from './page-accounts.js'
 
 /**
- * The visitor's account for scripts of this page, one for each document; it also dispatches an event for every change
- * (docs/account-pages.md).
+ * The visitor's account for scripts of this page. There is one for each document, which also dispatches an
+ * event for every change (docs/account-pages.md).
  */
 export const pageUserApi = oncePerDocument((context: PageContext): UserApi => {
   const { document, window } = context

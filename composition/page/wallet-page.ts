@@ -16,7 +16,7 @@ function tellParent(window: Window, message: OverlayMessage): void {
   else if (message.type === 'success') window.location.assign(message.detail)
 }
 
-/** The page in the overlay: it completes the order with the details from PayPal. */
+/** The page inside the overlay, on which the order is completed with the details from PayPal. */
 export function runWalletPage(container: HTMLElement, context: PageContext): RunningCheckout {
   const { window } = context
   const shop = pageShop(context)

@@ -20,7 +20,7 @@ export const watchMember = oncePerDocument((context: PageContext): (() => void) 
   }
   const watch = (): void => {
     if (!loading && !session.isLoggedIn() && storage.read(MEMBER_KEY) === null) return
-    // Code that does not load is requested again at the next change of the logged-in user.
+    // If the code does not load, it is requested again when another user logs in or out.
     ;(loading ??= load()).then((check) => check()).catch(() => (loading = null))
   }
   if (context.mode() === 'published') {

@@ -34,7 +34,7 @@ export function openForm({ window, document }: PaymentContext, provider: Payment
     random: createCryptoRandom(window.crypto),
     paypal: (currency) =>
       (opening ??= open(currency).catch((error: unknown) => {
-        // The next drawing requests it again.
+        // A script that did not load is requested again when the buttons are drawn next.
         opening = null
         throw error
       })),

@@ -89,7 +89,7 @@ export function createShop(options: ShopOptions = {}): ReactShop {
   let stopFollowing: (() => void) | undefined
   return {
     commerce,
-    // Made on first use: a shop that React made twice and discarded once listens to nothing.
+    // Made on first use. React may make a shop twice and discard one, which must not listen to anything.
     get cart() {
       if (cart) return cart
       const made = createCartService({ commerce, storage, random })

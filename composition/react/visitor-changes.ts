@@ -3,7 +3,10 @@ import type { ReadableStore } from '../../core/shared/index.js'
 
 const count = createStore(0)
 
-/** Counts log-ins and log-outs on this page; the shops of the application then read their data again. */
+/**
+ * The number of log-ins and log-outs on this page. Whenever it changes, the shops of the application read
+ * their data again.
+ */
 export const visitorChanges: ReadableStore<number> = count
 
 /** Reports a log-in or log-out to the shops of an application. */

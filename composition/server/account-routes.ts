@@ -12,8 +12,8 @@ const isFilesPath = (path: string): boolean =>
   path === ACCOUNT_FILES_PATH || path.startsWith(`${ACCOUNT_FILES_PATH}/`)
 
 /**
- * Routes of accounts besides their GraphQL operations: members' files, log-ins by providers, imports by owners; each
- * if the back end has that part.
+ * Routes of accounts besides their GraphQL operations: members' files, log-ins by providers and imports by
+ * owners. Parts that the back end does not have get no route.
  */
 export function accountRoutes(
   { accounts: { imports, providerLogIn } = {}, accountFiles }: ServedBackend,

@@ -16,7 +16,7 @@ const EVERY_MS = 10 * 60_000
 
 /** The reminders of carts of a running site. */
 export interface SiteReminders {
-  /** The unsubscribe route, also after the setting is gone. */
+  /** The unsubscribe route. It stays after reminders are turned off, since links in sent mails lead to it. */
   readonly route: Route
   /** Empty if reminders are off. */
   readonly jobs: readonly Job[]

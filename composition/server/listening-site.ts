@@ -32,13 +32,13 @@ export const VISITORS = 'visitors'
 const captchaOf = ({ captcha }: FormSettings) =>
   captcha && createSiteVerify({ ...captcha, fetch: globalThis.fetch })
 
-/** A site that listens, with what its files say; its data are not open yet. */
+/** A site that listens, with the facts from its files; its data are not open yet. */
 export interface ListeningSite extends OpenServer {
   /** The address of the site for its visitors. */
   readonly origin: () => string
   /** The language of the pages. */
   readonly language: string
-  /** The language of mails and of pages that are not the site's own. */
+  /** The language of mails and of the pages that Vitrine adds to the site. */
   readonly mailLanguage: string
   readonly ownMails: LiveOwnMails
   readonly secretBox: SecretBox | null
@@ -46,7 +46,7 @@ export interface ListeningSite extends OpenServer {
   readonly signals: SiteSignals
 }
 
-/** Takes the port and reads what the site's files say. */
+/** Takes the port and reads the site's files. */
 export async function listenForSite(start: SiteStart): Promise<Result<ListeningSite, OwnerFailure>> {
   const { site, location, options } = start
   const listening = await openServer(start)

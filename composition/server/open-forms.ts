@@ -41,7 +41,7 @@ export function openForms(
     captcha,
     findForms: createFindNativeForms(files, pageStore),
     takesFiles: createAcceptsUploads(files, pageStore),
-    // Without an owner's address, submissions can be mailed only to the development mailbox.
+    // If the owner has no address, submissions can be mailed only to the development mailbox.
     ...((services.mailer === null || settings.mail !== null) && { onMail }),
     onFailure: report,
   })

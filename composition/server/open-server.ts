@@ -18,7 +18,7 @@ export interface OpenServer {
   readonly opening: ReturnType<typeof createOpening>
 }
 
-/** Tells if a path is that of a page of the site. */
+/** True if a path belongs to a page of the site. */
 const isPageOf =
   (files: SiteFiles) =>
   (path: string): boolean =>

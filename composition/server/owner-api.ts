@@ -92,7 +92,10 @@ const previewOf =
     return previewMail(site, mailTextsOf(options), name, draft)
   }
 
-/** The settings of the site's folder; the file's content now is what the site was started with. */
+/**
+ * The settings of the site's folder. Its present content is stored as the settings that the site was started
+ * with.
+ */
 function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServices['settings'] {
   const { sql, siteId } = shop
   const file = createSettingsFile(siteFolder)

@@ -17,7 +17,7 @@ import { atShop, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
 import { UNLIMITED } from '../../../adapters/server/terminal/catalogue/typed-product-edit.js'
 
-/** A stock command: what was typed, and the shop that it is about. */
+/** The arguments of a stock command, and its shop. */
 interface Entered {
   readonly name: string
   readonly order: StockOrder

@@ -10,7 +10,7 @@ import { readBounces } from '../../../core/use-cases/mails/sending/read-bounce.j
 import { atShop, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
 
-/** `vitrine mail bounce`: reads a report of a mail server about a mail that came back. */
+/** `vitrine mail bounce`: reads a mail server's report about a mail that it could not deliver. */
 export function registerBounce(mail: Command, terminal: Terminal, fail: Fail): void {
   nameData(
     mail

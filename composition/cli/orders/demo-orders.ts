@@ -32,7 +32,10 @@ function createDemoClock(): { readonly clock: Clock; readonly set: (ms: number) 
   return { clock: { ...systemClock, wallTime: () => nowMs }, set: (ms) => (nowMs = ms) }
 }
 
-/** Makes sample orders in a stopped test shop; says how many. `onBegin`: called once nothing is in their way. */
+/**
+ * Makes sample orders in a stopped test shop; returns a line with their number. `onBegin`: called when all
+ * checks have passed, before the first order.
+ */
 export async function makeDemoOrders(
   folder: string,
   options: DemoOptions,

@@ -57,7 +57,7 @@ interface ActOptions extends ShopOptions {
   readonly line?: readonly LineChoice[]
 }
 
-/** The pieces that were typed, of all that were bought. */
+/** The pieces that the command names, checked against the bought ones. */
 const typedPieces =
   (line: readonly LineChoice[]): ReturnCommand['pieces'] =>
   (order) => {

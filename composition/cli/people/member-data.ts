@@ -28,14 +28,17 @@ export interface MembersData {
   readonly settings: AccountSettings
   /** The site's origin for its visitors. */
   readonly origin: string
-  /** True if the origin was given, or read from the running site; false for the default address of local use. */
+  /**
+   * True if the origin was given, or read from the running site; false if it is the default for local use.
+   */
   readonly isOriginKnown: boolean
   readonly priceText: PriceText
 }
 
 /**
- * Opens the members of a site while `work` runs. `mailsLink`: the work mails a link to the site, so its address has to
- * be known, but for trials in a folder. `mayBegin`: the members may be the first of their site.
+ * Opens the members of a site while `work` runs. `mailsLink`: the work mails a link to the site, so the
+ * site's address must be known, except for a trial in a local folder. `mayBegin`: the members may be the
+ * first of their site.
  */
 export async function withMembers<T>(
   folder: string | undefined,

@@ -21,7 +21,9 @@ const roleOption = (): Option =>
     'owner: may also manage people; staff: may change the shop; read-only: may only look',
   ).choices(OWNER_ROLES)
 
-/** `vitrine owners list|invite|role|remove|code`: the people who may run the shop, also while it runs. */
+/**
+ * `vitrine owners list|invite|role|remove|code`: the people who run the shop; works also while the site runs.
+ */
 export function registerOwners(program: Command, terminal: Terminal, fail: Fail): void {
   const run = async (folder: string | undefined, options: ShopOptions, work: OwnerCommand) =>
     finish({ terminal, fail }, options, await atShop(folder, options, (shop) => work(shop.owners)))

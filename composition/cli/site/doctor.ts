@@ -36,7 +36,7 @@ interface DoctorOptions {
   readonly country?: string
 }
 
-/** Asks the data of a site; the fallback where there are none, or they do not answer. */
+/** Reads from the data of a site; returns the fallback if there are no data, or they do not answer. */
 async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Promise<T>): Promise<T> {
   const opened = await openData(folder, {})
   if (!opened.ok) return fallback
@@ -49,7 +49,7 @@ async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Pr
   }
 }
 
-/** Refuses a site that its data do not have. */
+/** Refuses a site that is not in the data. */
 const siteProblem = (folder: string, site: string | undefined): Promise<OwnerFailure | null> =>
   askData(folder, null, (sql) => unknownSite(sql, site))
 
