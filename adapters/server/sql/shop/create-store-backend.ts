@@ -110,7 +110,7 @@ function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: 
 
 /** Makes the bundled back end over a migrated database (`openDatabase`). */
 export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
-  const { sql, siteId } = options
+  const { sql, siteId, clock } = options
   const payments = options.payments ?? guardedPayments(options, onError)
   const { reportLapsed, capture, settle } = createFollowUps(options, payments, onError)
   const renewals = createRenewalPorts(options, payments, options.isMember)
@@ -126,8 +126,8 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       await renewSubscriptions(renewals)
     },
     carts: async () => {
-      await forgetOldAnswers(options)
-      await forgetCarts(options)
+      await forgetOldAnswers(options, clock.wallTime())
+      await forgetCarts(options, clock.wallTime())
     },
   }
   return {
@@ -148,7 +148,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     settleRefunds: settle,
     renewSubscriptions: () => renewSubscriptions(renewals),
     mayDownload: (orderId, path) => mayDownload(options, orderId, path),
-    forgetOldAnswers: () => forgetOldAnswers(options),
+    forgetOldAnswers: () => forgetOldAnswers(options, clock.wallTime()),
     followUp: async (tables) => {
       if (tables.has('payment_attempt')) await capture()
       if (tables.has('refund')) await settle()

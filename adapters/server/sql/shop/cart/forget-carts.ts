@@ -12,19 +12,19 @@ const AT_ONCE = 500
  * Deletes carts that were not changed within a visitor's lifetime, and the visitors of such carts and of
  * placed orders of that age. Returns the number of examined orders.
  */
-export async function forgetCarts(context: Pick<StoreSite, 'sql' | 'siteId' | 'clock'>): Promise<number> {
-  const { siteId, clock } = context
-  return inTransaction(context, async (tables) => {
+export async function forgetCarts(
+  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
+  nowMs: number,
+): Promise<number> {
+  const before = nowMs - KEPT_MS
+  return inTransaction({ sql }, async (tables) => {
     await tables
       .deleteFrom('visitor')
       .where('site_id', '=', siteId)
       .where('order_id', 'is', null)
       // A replaced secret still finds the order by its key.
-      .where(({ eb, or }) =>
-        or([eb('replaced_on', 'is', null), eb('replaced_on', '<', clock.wallTime() - KEPT_MS)]),
-      )
+      .where(({ eb, or }) => or([eb('replaced_on', 'is', null), eb('replaced_on', '<', before)]))
       .execute()
-    const before = clock.wallTime() - KEPT_MS
     const carts = await tables
       .selectFrom('shop_order')
       .select('id')

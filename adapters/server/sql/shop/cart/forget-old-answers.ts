@@ -10,19 +10,20 @@ const SUBMIT_MS = 90 * DAY_MS
 /**
  * Deletes the answers to additions and submits that no browser repeats any more. Orders and payments stay.
  */
-export const forgetOldAnswers = (context: Pick<StoreSite, 'sql' | 'siteId' | 'clock'>): Promise<void> =>
-  inTransaction(context, async (tables) => {
-    const { siteId, clock } = context
-    const now = clock.wallTime()
+export const forgetOldAnswers = (
+  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
+  nowMs: number,
+): Promise<void> =>
+  inTransaction({ sql }, async (tables) => {
     await tables
       .deleteFrom('cart_answer')
       .where('site_id', '=', siteId)
-      .where('created_on', '<', now - ANSWER_MS)
+      .where('created_on', '<', nowMs - ANSWER_MS)
       .execute()
     await tables
       .deleteFrom('submission')
       .where('site_id', '=', siteId)
-      .where('created_on', '<', now - ANSWER_MS)
-      .where(({ eb, or }) => or([eb('failure', 'is not', null), eb('created_on', '<', now - SUBMIT_MS)]))
+      .where('created_on', '<', nowMs - ANSWER_MS)
+      .where(({ eb, or }) => or([eb('failure', 'is not', null), eb('created_on', '<', nowMs - SUBMIT_MS)]))
       .execute()
   })

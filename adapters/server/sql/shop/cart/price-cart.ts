@@ -5,19 +5,20 @@ import type { StoreSite } from '../store-site.js'
 import type { Cart } from './cart.js'
 import { toPricedCart } from './open-cart-rows.js'
 
-/** The settings, the language and the clock that decide a price. */
-export type Pricing = Pick<StoreSite, 'settings' | 'clock' | 'language'>
-
 /** The shop's present terms. */
-export const shopTerms = ({ settings, clock, language = 'en' }: Pricing): ShopTerms => ({
+export const shopTerms = ({
+  settings,
+  clock,
+  language = 'en',
+}: Pick<StoreSite, 'settings' | 'clock' | 'language'>): ShopTerms => ({
   settings,
   language,
   nowMs: clock.wallTime(),
 })
 
-/** Calculates a stored cart with the prices that its lines were shown with, and the shop's present terms. */
-export const priceCart = (context: Pricing, cart: Cart): PricedOrder =>
-  priceOpenCart(shopTerms(context), toPricedCart(cart))
+/** Calculates a stored cart with the prices that its lines were shown with, and the shop's terms. */
+export const priceCart = (terms: ShopTerms, cart: Cart): PricedOrder =>
+  priceOpenCart(terms, toPricedCart(cart))
 
 /** The extras and trials of a stored cart as text. */
 export const termsOfCart = (cart: Cart, priced: PricedOrder): string => termsOf(toPricedCart(cart), priced)

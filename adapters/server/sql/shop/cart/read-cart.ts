@@ -5,7 +5,7 @@ import type { StoreSite } from '../store-site.js'
 import type { Cart } from './cart.js'
 import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
-import { priceCart, termsOfCart } from './price-cart.js'
+import { priceCart, shopTerms, termsOfCart } from './price-cart.js'
 import { toOrderWithPayments } from '../checkout/renewal-of.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
@@ -30,7 +30,8 @@ export async function readCart(context: StoreSite, visitor: Visitor): Promise<Or
  * the owner.
  */
 async function show(context: StoreSite, cart: Cart): Promise<Order> {
-  const priced = priceCart(context, cart)
+  const terms = shopTerms(context)
+  const priced = priceCart(terms, cart)
   const extras = termsOfCart(cart, priced)
   if (extras !== cart.order.extras_seen) {
     await tablesOf(context.sql)
@@ -42,5 +43,5 @@ async function show(context: StoreSite, cart: Cart): Promise<Order> {
       .where('extras_seen', '=', cart.order.extras_seen)
       .execute()
   }
-  return toOrderWithPayments(context, cart, priced)
+  return toOrderWithPayments(terms, cart, priced)
 }

@@ -10,7 +10,7 @@ import { standingOf } from '../subscriptions/subscription-rows.js'
  */
 export async function hasMembership(
   tables: Tables,
-  { siteId, clock }: Pick<StoreSite, 'siteId' | 'clock'>,
+  { siteId, nowMs }: Pick<StoreSite, 'siteId'> & { readonly nowMs: number },
   cart: Cart,
   memberId: string | null,
 ): Promise<boolean> {
@@ -23,5 +23,5 @@ export async function hasMembership(
     .where('member_id', '=', memberId)
     .where('product_id', '=', line.product.id)
     .execute()
-  return rows.some((row) => isLive(standingOf(row), clock.wallTime()))
+  return rows.some((row) => isLive(standingOf(row), nowMs))
 }

@@ -11,7 +11,7 @@ import type { Cart } from '../cart/cart.js'
 import { destinationOfOrder } from '../cart/destination-of-order.js'
 import { loadCart } from '../cart/load-cart.js'
 import { priceCart, termsOfCart } from '../cart/price-cart.js'
-import type { Pricing } from '../cart/price-cart.js'
+import type { ShopTerms } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import type { OrderRow } from '../../engine/index.js'
 import { secretId } from '../ids.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
@@ -20,31 +20,40 @@ import type { StoreSite, Tables } from '../store-site.js'
 import { hasMembership } from './has-membership.js'
 import { renewalOf, toOrderWithPayments } from './renewal-of.js'
 
+/** The site of a cart to place, with the shop's terms at that time. */
+type PlacingSite = Pick<StoreSite, 'siteId' | 'settings'> & { readonly terms: ShopTerms }
+
 /** Loads a cart with all facts that decide whether it is placed. `memberId`: the member who submits. */
 export async function loadCartToPlace(
   tables: Tables,
-  context: Pricing & Pick<StoreSite, 'siteId'>,
+  context: PlacingSite,
   order: OrderRow,
   memberId: string | null,
 ): Promise<StoredCart> {
   const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
-  const priced = priceCart(context, cart)
+  const { terms } = context
+  const priced = priceCart(terms, cart)
   const line = subscriptionLine(cart)
-  const renewal = renewalOf(context, cart)
+  const renewal = renewalOf(terms, cart)
   const hasDiscount = priced.extraItems.some(({ kind }) => kind === 'discount')
   return {
     order: toStoredOrder(order),
     open: toOpenCart(cart),
     digest: digestOf(cart, priced),
     placement: placementOf(context, cart, priced, memberId),
-    isHeldMembership: await hasMembership(tables, context, cart, memberId),
+    isHeldMembership: await hasMembership(
+      tables,
+      { siteId: context.siteId, nowMs: terms.nowMs },
+      cart,
+      memberId,
+    ),
     total: priced.total,
     provider: order.payment_provider,
     paymentMethod: order.payment_method,
     needed: neededStock(cart.lines),
     discount: hasDiscount ? cart.discount : null,
     trialOf: line !== null && hasTrial(line) ? line.product.id : null,
-    frozen: toOrderWithPayments(context, cart, priced),
+    frozen: toOrderWithPayments(terms, cart, priced),
     begins: renewal && { begin: renewal.begin, repeated: renewal.order },
   }
 }
@@ -58,7 +67,10 @@ const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
     String(total.amount),
   )
 
-const unconfirmedOf = ({ settings }: Pricing, { order, lines }: Cart): readonly string[] =>
+const unconfirmedOf = (
+  { settings }: Pick<StoreSite, 'settings'>,
+  { order, lines }: Cart,
+): readonly string[] =>
   settings.confirmations.length === 0
     ? []
     : missingConfirmations(
@@ -71,7 +83,7 @@ const unconfirmedOf = ({ settings }: Pricing, { order, lines }: Cart): readonly 
       )
 
 function placementOf(
-  context: Pricing,
+  context: Pick<StoreSite, 'settings'>,
   cart: Cart,
   priced: PricedOrder,
   memberId: string | null,

@@ -8,7 +8,7 @@ import type { SubscriptionBegin } from '../../../../../core/use-cases/shop/subsc
 import { planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { priceCart } from '../cart/price-cart.js'
-import type { Pricing } from '../cart/price-cart.js'
+import type { ShopTerms } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import { toOrder } from '../cart/to-order.js'
 
 /** The subscription that an order begins. */
@@ -19,27 +19,27 @@ export interface BegunSubscription {
 }
 
 /** The subscription that a cart begins when it is placed; null: none. */
-export function renewalOf(context: Pricing, cart: Cart): BegunSubscription | null {
+export function renewalOf(terms: ShopTerms, cart: Cart): BegunSubscription | null {
   const line = subscriptionLine(cart)
   if (line === null) return null
   const repeated: Cart = { ...cart, order: { ...cart.order, discount_code: null }, discount: null }
   return {
     begin: beginOf(planOfLine(line)),
-    order: toOrder(repeated, priceCart(context, repeated), context.language),
+    order: toOrder(repeated, priceCart(terms, repeated), terms.language),
   }
 }
 
 /** The payments of the subscription that a cart would begin now; null: none. */
-function paymentsOf(context: Pricing, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
+function paymentsOf(terms: ShopTerms, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
   const line = subscriptionLine(cart)
   const plan = line && planOfLine(line)
-  const renewal = plan && renewalOf(context, cart)
+  const renewal = plan && renewalOf(terms, cart)
   if (!plan || !renewal) return null
-  return renewalPayments(plan, { total, amount: renewal.order.total }, context.clock.wallTime())
+  return renewalPayments(plan, { total, amount: renewal.order.total }, terms.nowMs)
 }
 
 /** The order in the form for pages, with the payments of the subscription that it begins. */
-export function toOrderWithPayments(context: Pricing, cart: Cart, priced: PricedOrder): Order {
-  const renewal = paymentsOf(context, cart, priced)
-  return { ...toOrder(cart, priced, context.language), ...(renewal !== null && { renewal }) }
+export function toOrderWithPayments(terms: ShopTerms, cart: Cart, priced: PricedOrder): Order {
+  const renewal = paymentsOf(terms, cart, priced)
+  return { ...toOrder(cart, priced, terms.language), ...(renewal !== null && { renewal }) }
 }

@@ -37,7 +37,11 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
     },
     findSubmission: ({ lineage, key }) => findSubmission(tables, context, keyId('submit', lineage, key)),
     saveSubmission: ({ lineage, key }, outcome) =>
-      rememberSubmission(tables, context, keyId('submit', lineage, key), outcome),
+      rememberSubmission(tables, context, {
+        id: keyId('submit', lineage, key),
+        outcome,
+        nowMs: clock.wallTime(),
+      }),
     findAttempt: async (id) => {
       const row = await findAttempt(tables, context, id)
       if (row !== null) attempts.set(id, row)
@@ -49,7 +53,13 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
       return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
     lockOrder: async (id) => locked(await lockOrderById(tables, context, id)),
-    loadCart: ({ id }, memberId) => loadCartToPlace(tables, context, knownRow(orders, id), memberId),
+    loadCart: ({ id }, memberId) =>
+      loadCartToPlace(
+        tables,
+        { siteId, settings: context.settings, terms: shopTerms(context) },
+        knownRow(orders, id),
+        memberId,
+      ),
     saveUpToDate: (before, after) => saveUpToDate(tables, siteId, before, after),
     beginTrial: (trial) => writeBegunTrial(tables, context, trial),
     takeStock: (needed) => takeStock(tables, context, needed),

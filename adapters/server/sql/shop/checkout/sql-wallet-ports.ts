@@ -4,7 +4,7 @@ import type { ChangeCart } from '../../../../../core/use-cases/shop/cart/cart-po
 import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
 import { planOfLine, subscriptionLine } from '../cart/cart.js'
 import { loadCart } from '../cart/load-cart.js'
-import { priceCart } from '../cart/price-cart.js'
+import { priceCart, shopTerms } from '../cart/price-cart.js'
 import { secretId } from '../ids.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { memberOf } from '../orders/session-member.js'
@@ -33,7 +33,7 @@ export function createMethodPorts(
       return {
         orderId: order.id,
         isEmpty: cart.lines.length === 0,
-        priced: priceCart(context, cart),
+        priced: priceCart(shopTerms(context), cart),
         begin: line && beginOf(planOfLine(line)),
         attempts: order.attempts,
       }

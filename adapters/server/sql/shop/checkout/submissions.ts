@@ -30,9 +30,12 @@ export async function findSubmission(
 /** Stores the outcome of a key: its attempt, or the reason of its refusal. */
 export async function rememberSubmission(
   tables: Tables,
-  { siteId, clock }: Pick<StoreSite, 'siteId' | 'clock'>,
-  id: string,
-  outcome: SubmissionOutcome,
+  { siteId }: Pick<StoreSite, 'siteId'>,
+  {
+    id,
+    outcome,
+    nowMs,
+  }: { readonly id: string; readonly outcome: SubmissionOutcome; readonly nowMs: number },
 ): Promise<void> {
   const row =
     'failure' in outcome
@@ -47,7 +50,7 @@ export async function rememberSubmission(
     tables,
     tables
       .insertInto('submission')
-      .values({ site_id: siteId, id, ...row, created_on: clock.wallTime() })
+      .values({ site_id: siteId, id, ...row, created_on: nowMs })
       .onConflict((conflict) => conflict.columns(['site_id', 'id']).doUpdateSet(row)),
   )
 }
