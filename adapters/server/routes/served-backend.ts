@@ -14,7 +14,7 @@ import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
 import type { SiteAccounts } from '../../../core/ports/accounts/site-accounts.port.js'
 import type { SessionId } from '../../../core/ports/visitor.port.js'
 import { ok } from '../../../core/shared/index.js'
-import type { Job } from '../../../core/use-cases/jobs/job-runner.js'
+import type { Job } from '../../../core/use-cases/jobs/run-job.js'
 
 /** The parts from which a server makes its back end. */
 export interface BackendParts extends StoreOptions {

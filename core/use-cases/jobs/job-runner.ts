@@ -1,25 +1,9 @@
-import type { Clock } from '../../ports/platform/clock.port.js'
-import type { JobStore } from '../../ports/platform/job-store.port.js'
 import { runJob } from './run-job.js'
-
-/** A background job. Every job is safe to run in several processes at once. */
-export interface Job {
-  readonly name: string
-  /** The time from one start to the next. */
-  readonly everyMs: number
-  readonly work: () => Promise<unknown>
-  /** True: it may take long, as it waits for others outside, so no other job waits for it. @default false */
-  readonly isAside?: boolean
-}
+import type { Job, RunOptions } from './run-job.js'
 
 /** The parts of a job runner. */
-export interface JobRunnerOptions {
-  readonly store: JobStore
+export interface JobRunnerOptions extends RunOptions {
   readonly jobs: readonly Job[]
-  /** The unique name of this process. */
-  readonly owner: string
-  readonly clock: Pick<Clock, 'wallTime' | 'setTimer'>
-  readonly report: (error: unknown) => void
 }
 
 /** Runs the jobs of a site in one of its processes. */

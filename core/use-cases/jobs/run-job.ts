@@ -1,8 +1,26 @@
 import { describeThrown } from '../../shared/index.js'
 import { JOB_LEASE_MS, maxAheadMs, nextDueMs } from './job-schedule.js'
-import type { Job, JobRunnerOptions } from './job-runner.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
+import type { JobStore } from '../../ports/platform/job-store.port.js'
 
-type RunOptions = Pick<JobRunnerOptions, 'store' | 'owner' | 'clock' | 'report'>
+/** A background job. Every job is safe to run in several processes at once. */
+export interface Job {
+  readonly name: string
+  /** The time from one start to the next. */
+  readonly everyMs: number
+  readonly work: () => Promise<unknown>
+  /** True: it may take long, as it waits for others outside, so no other job waits for it. @default false */
+  readonly isAside?: boolean
+}
+
+/** The parts by which a job is run. */
+export interface RunOptions {
+  readonly store: JobStore
+  /** The unique name of this process. */
+  readonly owner: string
+  readonly clock: Pick<Clock, 'wallTime' | 'setTimer'>
+  readonly report: (error: unknown) => void
+}
 
 /** Extends the lease of a long job; the result stops that. */
 function keepLease({ store, owner, clock, report }: RunOptions, name: string): () => void {

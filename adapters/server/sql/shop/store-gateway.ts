@@ -32,7 +32,7 @@ import { settleAttempt } from '../../../../core/use-cases/shop/payments/settle-a
 import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-cases/shop/failures.js'
 import type { StoreVisitor } from './orders/lock-visitor.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
-import { renewVisitor } from './orders/renew-visitor.js'
+import { renewVisitor } from './checkout/renew-visitor.js'
 import { findOrder } from './orders/visitor-order.js'
 import { tablesOf } from './store-site.js'
 import type { ErrorReporter, StoreOptions } from './store-options.js'

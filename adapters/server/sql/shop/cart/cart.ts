@@ -1,8 +1,8 @@
 import type { Discount } from '../../../../../core/pricing/index.js'
-import type { CardSummary } from '../../../../../core/orders/index.js'
 import type { Goods } from '../../../../../core/use-cases/shop/buying-rules.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import { beginOf } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
+import { documentOrNull } from '../row-documents.js'
 import type { OrderLineRow, OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 
 /** A line of a cart with its present data in the catalogue. */
@@ -23,17 +23,6 @@ export interface Cart {
   readonly lines: readonly CartLine[]
   readonly discount: Discount | null
 }
-
-/** Parses JSON text that this program wrote; null stays null. */
-export const documentOrNull = <T>(text: string | null): T | null =>
-  text === null ? null : (JSON.parse(text) as T)
-
-/** Writes a value as JSON text, for `documentOrNull`; null stays null. */
-export const documentText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
-
-/** The card that will pay an order or a subscription; null: none is stored. */
-export const cardOf = ({ card }: Pick<OrderRow, 'card'>): CardSummary | null =>
-  documentOrNull<CardSummary>(card)
 
 /** A line in the form for the purchase rules. */
 export const goodsOf = ({ sku, product }: Pick<CartLine, 'sku' | 'product'>): Goods => ({

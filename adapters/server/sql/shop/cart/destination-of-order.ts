@@ -3,7 +3,7 @@ import { destinationOf } from '../../../../../core/pricing/index.js'
 import type { Destination } from '../../../../../core/pricing/index.js'
 import type { OrderRow } from '../../engine/index.js'
 import type { StoreSite } from '../store-site.js'
-import { documentOrNull } from './cart.js'
+import { documentOrNull } from '../row-documents.js'
 
 /** The destination of a stored order. */
 export const destinationOfOrder = (

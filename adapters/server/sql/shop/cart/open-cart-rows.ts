@@ -13,7 +13,8 @@ import type {
 import type { PricedCart } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import { TAX_CATEGORY_FIELD } from '../../../csv/catalogue/type-fields.js'
 import type { OrderLineRow, OrderRow } from '../../engine/index.js'
-import { cardOf, documentOrNull, documentText, goodsOf, planOfLine } from './cart.js'
+import { cardOf, documentOrNull, documentText } from '../row-documents.js'
+import { goodsOf, planOfLine } from './cart.js'
 import type { Cart, CartLine } from './cart.js'
 
 /** Fields are read only for the few products with a tax category. */

@@ -6,7 +6,7 @@ import type { Cart } from './cart.js'
 import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
 import { priceCart, shopTerms, termsOfCart } from './price-cart.js'
-import { toOrderWithPayments } from '../checkout/renewal-of.js'
+import { toOrderWithPayments } from './renewal-of.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
 

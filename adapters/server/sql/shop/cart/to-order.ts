@@ -8,7 +8,7 @@ import type { Address, CustomDatum, LineItem, Order } from '../../../../../core/
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import { nameOfGone } from '../../../../../core/use-cases/shop/line-words.js'
-import { cardOf, documentOrNull } from './cart.js'
+import { cardOf, documentOrNull } from '../row-documents.js'
 import type { Cart, CartLine } from './cart.js'
 
 /** The order in the form for pages. `language`: the language of texts that the store adds. */

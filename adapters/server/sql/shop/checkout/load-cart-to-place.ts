@@ -6,7 +6,8 @@ import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/sub
 import { missingConfirmations } from '../../../../../core/use-cases/shop/confirmations.js'
 import { hasNewPrice } from '../../../../../core/use-cases/shop/cart/bring-up-to-date.js'
 import { toOpenCart, toOpenLine } from '../cart/open-cart-rows.js'
-import { documentOrNull, goodsOf, hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
+import { documentOrNull } from '../row-documents.js'
+import { goodsOf, hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
 import { destinationOfOrder } from '../cart/destination-of-order.js'
 import { loadCart } from '../cart/load-cart.js'
@@ -18,7 +19,7 @@ import { toStoredOrder } from '../orders/to-stored-order.js'
 import { neededStock } from '../payments/reserved-stock.js'
 import type { StoreSite, Tables } from '../store-site.js'
 import { hasMembership } from './has-membership.js'
-import { renewalOf, toOrderWithPayments } from './renewal-of.js'
+import { renewalOf, toOrderWithPayments } from '../cart/renewal-of.js'
 
 /** The site of a cart to place, with the shop's terms at that time. */
 type PlacingSite = Pick<StoreSite, 'siteId' | 'settings'> & { readonly terms: ShopTerms }

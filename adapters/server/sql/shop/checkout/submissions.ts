@@ -4,7 +4,7 @@ import type {
 } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import { defer, prepared } from '../../engine/index.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
-import { documentOrNull } from '../cart/cart.js'
+import { documentOrNull } from '../row-documents.js'
 import type { StoreSite, Tables } from '../store-site.js'
 
 const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =>

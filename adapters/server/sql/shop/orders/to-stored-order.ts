@@ -4,7 +4,7 @@ import type {
   StoredOrderStatus,
 } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import type { OrderRow } from '../../engine/index.js'
-import { cardOf } from '../cart/cart.js'
+import { cardOf } from '../row-documents.js'
 
 /** The values of an order's row that its submit and its payment need. */
 export const toStoredOrder = (row: OrderRow): StoredOrder => ({

@@ -14,7 +14,7 @@ import type {
 } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import type { PaymentAttempt, Reserved } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import { documentOrNull } from '../cart/cart.js'
+import { documentOrNull } from '../row-documents.js'
 
 const purposeOf = ({ purpose }: PaymentAttemptRow): AttemptPurpose => (purpose ?? 'order') as AttemptPurpose
 

@@ -1,5 +1,5 @@
 import type { NewSubscription } from '../../../../../core/use-cases/shop/subscriptions/decide-begun.js'
-import { documentText } from '../cart/cart.js'
+import { documentText } from '../row-documents.js'
 import type { QueueContext } from '../../mails/index.js'
 import type { Tables } from '../store-site.js'
 import { columnsOf, recordSubscriptionEvents } from './subscription-rows.js'

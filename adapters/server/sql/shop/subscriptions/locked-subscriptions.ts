@@ -5,7 +5,7 @@ import type {
   RenewalWork,
   RenewedSubscription,
 } from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
-import { cardOf } from '../cart/cart.js'
+import { cardOf } from '../row-documents.js'
 import { knownRow } from '../known-row.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'

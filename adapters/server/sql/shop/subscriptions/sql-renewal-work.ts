@@ -5,7 +5,7 @@ import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attem
 import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import type { QueueContext } from '../../mails/index.js'
-import { documentText } from '../cart/cart.js'
+import { documentText } from '../row-documents.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { lockOrderById } from '../orders/visitor-order.js'

@@ -2,12 +2,12 @@ import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import type { Visitor, VisitorId } from '../../../../../core/ports/visitor.port.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
-import { findSubmission } from '../checkout/submissions.js'
+import { findSubmission } from './submissions.js'
 import { keyId, secretId, sourceId, visitorRowId } from '../ids.js'
 import { inTransaction } from '../store-site.js'
 import type { StoreSite, Tables } from '../store-site.js'
-import { lockVisitorRow } from './lock-visitor.js'
-import { lockOrderById } from './visitor-order.js'
+import { lockVisitorRow } from '../orders/lock-visitor.js'
+import { lockOrderById } from '../orders/visitor-order.js'
 
 /**
  * The visitor's secret after the order of a submit. It is derived from the earlier secret and the order's own. A

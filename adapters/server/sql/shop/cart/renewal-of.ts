@@ -5,11 +5,11 @@ import {
   renewalPayments,
 } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
 import type { SubscriptionBegin } from '../../../../../core/use-cases/shop/subscriptions/begun-subscription.js'
-import { planOfLine, subscriptionLine } from '../cart/cart.js'
-import type { Cart } from '../cart/cart.js'
-import { priceCart } from '../cart/price-cart.js'
+import { planOfLine, subscriptionLine } from './cart.js'
+import type { Cart } from './cart.js'
+import { priceCart } from './price-cart.js'
 import type { ShopTerms } from '../../../../../core/use-cases/shop/cart/price-cart.js'
-import { toOrder } from '../cart/to-order.js'
+import { toOrder } from './to-order.js'
 
 /** The subscription that an order begins. */
 export interface BegunSubscription {
