@@ -4,7 +4,7 @@ import {
   createPasswordHasher,
   createSqlMemberList,
 } from '../../adapters/server/sql/accounts/index.js'
-import type { AccountsContext } from '../../adapters/server/sql/accounts/index.js'
+import type { AccountsOptions } from '../../adapters/server/sql/accounts/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createAccountFilesHandler } from '../../adapters/server/routes/accounts/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
@@ -25,11 +25,11 @@ import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-write
 /** The options of the store, with its payments. */
 type StoreParts = StoreOptions & { readonly payments: NoticePorts; readonly onError: ErrorReporter }
 
-/** The site, the store and the settings that the visitors' accounts need. */
-function accountsContextOf(
+/** The parts of the visitors' accounts. */
+function accountsOptionsOf(
   { siteEnvironment, limit, files }: BackendParts,
   options: StoreParts,
-): AccountsContext {
+): AccountsOptions {
   const { settings } = options
   const { origin, language, onMail, captcha, pages, providers, secretBox } = siteEnvironment
   return {
@@ -66,9 +66,9 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const { language, onMail, downloads, pages, mailsOrders } = siteEnvironment
   const given = { ...parts, processors, onError, ...(mailsOrders && { onMail }) }
   const options = { ...given, payments: createPaymentPorts(given) }
-  const accountsContext = accountsContextOf(parts, options)
-  const accounts = createAccounts(accountsContext)
-  const desk = createMemberDesk({ ...accountsContext, commit: commitChanges(options.sql) })
+  const accountsOptions = accountsOptionsOf(parts, options)
+  const accounts = createAccounts(accountsOptions)
+  const desk = createMemberDesk({ ...accountsOptions, commit: commitChanges(options.sql) })
   const store = createStoreBackend({
     ...options,
     language,

@@ -6,7 +6,7 @@ import {
 } from '../../../adapters/server/sql/accounts/index.js'
 import type {
   Accounts,
-  AccountsContext,
+  AccountsOptions,
   MemberCommandContext,
 } from '../../../adapters/server/sql/accounts/index.js'
 import { createSqlFileStore } from '../../../adapters/server/forms/index.js'
@@ -76,7 +76,7 @@ export const renderMail = createMailRenderer({
 
 export interface AccountsFixture extends BackendFixture {
   readonly accounts: Accounts
-  readonly context: AccountsContext & Pick<MemberCommandContext, 'commit'>
+  readonly context: AccountsOptions & Pick<MemberCommandContext, 'commit'>
   /** The mails that wait, newest first. */
   readonly mailbox: () => Promise<readonly QueuedMail[]>
 }
@@ -107,14 +107,14 @@ function tokenOf(link: string): MailedToken | null {
 export async function createAccountsFixture(
   sql: Sql,
   settings: Partial<AccountSettings> = {},
-  overrides: Partial<AccountsContext> = {},
+  overrides: Partial<AccountsOptions> = {},
   store: Partial<StoreOptions> = {},
 ): Promise<AccountsFixture & { readonly store: () => StoreBackend }> {
   const siteId = overrides.siteId ?? `site-${randomBytes(6).toString('hex')}`
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
   const base = { sql, siteId, clock: overrides.clock ?? wallClock, random: realRandom }
   const site = { ...base, settings: storeSettings, processors: [], ...store }
-  const context: AccountsContext = {
+  const context: AccountsOptions = {
     ...base,
     siteName: 'Corner Shop',
     settings: { ...DEFAULT_ACCOUNT_SETTINGS, fields: [NICKNAME], ...settings },

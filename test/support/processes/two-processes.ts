@@ -1,5 +1,5 @@
 import { createAccounts } from '../../../adapters/server/sql/accounts/index.js'
-import type { Accounts, AccountsContext } from '../../../adapters/server/sql/accounts/index.js'
+import type { Accounts, AccountsOptions } from '../../../adapters/server/sql/accounts/index.js'
 import { createMemoryRateLimit, createSqlRateLimit } from '../../../adapters/server/rate-limit/index.js'
 import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
@@ -32,11 +32,11 @@ export async function openTwoProcesses() {
   const otherSql = await opened(url)
 
   /** Another process, with its differences. */
-  const process = (differs: Partial<AccountsContext> = {}): Accounts =>
+  const process = (differs: Partial<AccountsOptions> = {}): Accounts =>
     createAccounts({ ...fixture.context, sql: otherSql, ...differs })
 
   /** A process that counts tries together with all others. */
-  const counting = (sql: Sql, differs: Partial<AccountsContext> = {}): Accounts => {
+  const counting = (sql: Sql, differs: Partial<AccountsOptions> = {}): Accounts => {
     const { siteId, clock } = fixture.context
     return createAccounts({
       ...fixture.context,

@@ -12,7 +12,7 @@ import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createLoopPause } from '../../platform/loop-pause.js'
 import { commitChanges, SqlError } from '../engine/index.js'
-import type { AccountsContext } from './accounts-context.js'
+import type { AccountsOptions } from './accounts-options.js'
 import { createAccountBackground } from '../../../../core/use-cases/accounts/background.js'
 import { createEntrance, readUser } from '../../../../core/use-cases/accounts/entrance.js'
 import { guarded } from '../../../../core/use-cases/accounts/guarded.js'
@@ -63,7 +63,7 @@ export interface Accounts {
 }
 
 /** Makes the accounts of a site over a migrated database (`openDatabase`). */
-export function createAccounts(context: AccountsContext): Accounts {
+export function createAccounts(context: AccountsOptions): Accounts {
   const onError = (thrown: unknown): void =>
     context.onError(
       thrown instanceof SqlError ? thrown : new Error('accounts have an internal error', { cause: thrown }),

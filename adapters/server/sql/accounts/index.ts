@@ -6,7 +6,7 @@ export { readMembers, writeMembers } from '../../csv/member-csv.js'
 export { createSqlMemberList } from './owner/sql-member-list.js'
 export { createPasswordHasher } from '../../crypto/password-hasher.js'
 export { createSecretBox, SECRET_KEY_BYTES } from '../../crypto/secret-box.js'
-export type { AccountsContext } from './accounts-context.js'
+export type { AccountsOptions } from './accounts-options.js'
 export type { Accounts, OpenedAccount } from './create-accounts.js'
 export type {
   AccountMailKind,

@@ -5,11 +5,11 @@ import { passwordProblemOf } from '../../crypto/password-problem.js'
 import { drawQr, newTotpSecret, rightStepOf, totpOf } from '../../crypto/totp.js'
 import { addressTiers } from '../../http/index.js'
 import { newId, secretId } from '../engine/index.js'
-import type { AccountsContext } from './accounts-context.js'
+import type { AccountsOptions } from './accounts-options.js'
 import { createSqlAccountUnits, createSqlAccountWork } from './storage/sql-account-work.js'
 
 /** Makes the ports of the use cases of accounts, over SQL. */
-export function portsOf(context: AccountsContext): AccountPorts {
+export function portsOf(context: AccountsOptions): AccountPorts {
   const { sql, siteName, random, passwords, origin, providers = [] } = context
   return {
     ...context,

@@ -1,6 +1,6 @@
 import type { UpkeepPorts } from '../../../../core/use-cases/accounts/upkeep/upkeep-ports.js'
 import type { Sql } from '../engine/index.js'
-import type { AccountsContext } from './accounts-context.js'
+import type { AccountsOptions } from './accounts-options.js'
 import type { AccountSite } from './storage/account-site.js'
 import { createSqlUpkeepWork } from './storage/sql-upkeep-work.js'
 
@@ -12,7 +12,7 @@ export const upkeepPortsOf = ({
   onMail,
   ...site
 }: AccountSite &
-  Pick<AccountsContext, 'settings' | 'files' | 'onMail'> & { readonly sql: Sql }): UpkeepPorts => ({
+  Pick<AccountsOptions, 'settings' | 'files' | 'onMail'> & { readonly sql: Sql }): UpkeepPorts => ({
   settings,
   clock: site.clock,
   files,

@@ -12,8 +12,8 @@ import type { CampaignPorts } from '../../../../../core/use-cases/accounts/owner
 import { steerCampaign } from '../../../../../core/use-cases/accounts/owner/steer-campaign.js'
 import { newId } from '../../engine/index.js'
 import { commitUnlessTaken } from '../../owner/commit-unless-taken.js'
-import { tablesOf } from '../accounts-context.js'
-import type { AccountsContext } from '../accounts-context.js'
+import { tablesOf } from '../storage/tables.js'
+import type { AccountsOptions } from '../accounts-options.js'
 import { createSqlAccountWork } from '../storage/sql-account-work.js'
 import { createCommandCommit } from './commit-command.js'
 import type { MemberCommandContext } from './member-admin-context.js'
@@ -25,7 +25,7 @@ import { createSqlMemberList } from './sql-member-list.js'
 
 /** The dependencies of the desk's member list and changes. */
 export type MemberDeskContext = Pick<
-  AccountsContext,
+  AccountsOptions,
   'sql' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'settings' | 'onMail'
 > &
   Pick<MemberCommandContext, 'commit'>

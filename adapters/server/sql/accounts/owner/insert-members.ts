@@ -9,7 +9,7 @@ import { OWNER_SOURCE } from '../../../../../core/use-cases/accounts/storage/mem
 import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
 import { collectChanges, kyselyOver, lockQuota, secretId } from '../../engine/index.js'
 import type { Change, MemberRow, SqlValue } from '../../engine/index.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from '../storage/tables.js'
 import { toMemberRow } from '../storage/stored-member.js'
 import type { MemberAdminContext } from './member-admin-context.js'
 

@@ -1,16 +1,16 @@
 import type { AuditEntry } from '../../../../../core/owners/index.js'
 import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.port.js'
 import type { CommitChanges, Querier } from '../../engine/index.js'
-import type { AccountsContext } from '../accounts-context.js'
+import type { AccountsOptions } from '../accounts-options.js'
 
 /** The dependencies of an owner's commands: single statements, which a running site can run for a command. */
 export interface MemberAdminContext extends Pick<
-  AccountsContext,
+  AccountsOptions,
   'siteId' | 'clock' | 'random' | 'writeMail'
 > {
   readonly sql: Querier
   /** The settings, for the plan's limit on members. */
-  readonly settings: Pick<AccountsContext['settings'], 'plan'>
+  readonly settings: Pick<AccountsOptions['settings'], 'plan'>
 }
 
 /** The same context with a way to commit changes together, in the process that has the data open. */

@@ -1,7 +1,7 @@
 import type { CampaignTurns } from '../../../../../core/use-cases/accounts/storage/campaign-turns.js'
 import { numberOrNull } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from '../storage/tables.js'
 import type { AccountSite } from '../storage/account-site.js'
 
 /** The condition that a member has no row in a table. */

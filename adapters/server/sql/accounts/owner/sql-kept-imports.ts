@@ -6,7 +6,7 @@ import type {
 import { newId } from '../../engine/index.js'
 import type { MemberImportRow } from '../../engine/index.js'
 import { auditChanges } from '../../owner/owner-statements.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from '../storage/tables.js'
 import type { MemberCommandContext } from './member-admin-context.js'
 
 /** Characters of a file in one statement: a running site takes at most a megabyte at once from a command. */

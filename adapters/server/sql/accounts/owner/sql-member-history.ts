@@ -1,6 +1,6 @@
 import type { MemberHistory } from '../../../../../core/use-cases/accounts/storage/member-history.js'
 import { OWNER_SOURCE } from '../../../../../core/use-cases/accounts/storage/member-groups.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from '../storage/tables.js'
 import type { AccountSite } from '../storage/account-site.js'
 
 /** Facts about members besides their accounts, over SQL. */

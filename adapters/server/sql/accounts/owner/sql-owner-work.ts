@@ -1,6 +1,6 @@
 import type { OwnerWork } from '../../../../../core/use-cases/accounts/owner/member-command-ports.js'
 import type { Querier } from '../../engine/index.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from '../storage/tables.js'
 import type { AccountSite } from '../storage/account-site.js'
 import { createSqlAccountWork } from '../storage/sql-account-work.js'
 

@@ -1,4 +1,4 @@
-import type { AccountsContext } from '../accounts-context.js'
+import type { AccountsOptions } from '../accounts-options.js'
 
 /** The values that statements on accounts need besides the database. */
-export type AccountSite = Pick<AccountsContext, 'siteId' | 'clock' | 'random' | 'secretBox' | 'writeMail'>
+export type AccountSite = Pick<AccountsOptions, 'siteId' | 'clock' | 'random' | 'secretBox' | 'writeMail'>

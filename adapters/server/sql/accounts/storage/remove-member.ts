@@ -2,7 +2,7 @@ import type { LeftOrders } from '../../../../../core/use-cases/accounts/storage/
 import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
 import { lockQuota } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from './tables.js'
 import type { AccountSite } from './account-site.js'
 import { createSqlAccountEvents } from './sql-account-events.js'
 

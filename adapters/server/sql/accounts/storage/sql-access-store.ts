@@ -3,7 +3,7 @@ import type { AccountWork } from '../../../../../core/use-cases/accounts/account
 import type { AccessStore } from '../../../../../core/use-cases/accounts/storage/access-store.js'
 import type { LinkKind } from '../../../../../core/use-cases/accounts/storage/mail-links.js'
 import type { AccountTables } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 type OwnedTable = Extract<

@@ -1,6 +1,6 @@
 import type { AccountEvents } from '../../../../../core/use-cases/accounts/storage/account-events.js'
 import { newId } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 /** The events of accounts, over SQL. */

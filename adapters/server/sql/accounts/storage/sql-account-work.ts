@@ -4,7 +4,7 @@ import { AlreadyStored } from '../../../../../core/use-cases/accounts/storage/al
 import { isDuplicate } from '../../engine/index.js'
 import type { Querier, Sql } from '../../engine/index.js'
 import { queueMails } from '../../mails/index.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from './tables.js'
 import type { AccountSite } from './account-site.js'
 import { createSqlAccessStore } from './sql-access-store.js'
 import { createSqlAccountEvents } from './sql-account-events.js'

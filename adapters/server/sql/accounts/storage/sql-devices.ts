@@ -1,7 +1,7 @@
 import type { Devices } from '../../../../../core/use-cases/accounts/storage/devices.js'
 import type { VisitorId } from '../../../../../core/ports/visitor.port.js'
 import { secretId } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 /** The stored form of a member's browser. */

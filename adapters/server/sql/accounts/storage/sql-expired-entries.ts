@@ -1,5 +1,5 @@
 import type { ExpiredEntries } from '../../../../../core/use-cases/accounts/storage/expired-entries.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 /** Entries that have had their time, over SQL. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../core/use-cases/accounts/storage/file-records.js'
 import { addTakenBytes, lockQuota, numberOrNull, readTakenBytes, secretId } from '../../engine/index.js'
 import type { MemberFileRow } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 /** The stored form of an upload's token. */

@@ -3,7 +3,7 @@ import type {
   NewProviderLink,
 } from '../../../../../core/use-cases/accounts/storage/linked-providers.js'
 import { numberOrNull, secretId } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 /** The row id of an account at a provider. */

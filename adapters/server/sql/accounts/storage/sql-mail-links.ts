@@ -5,7 +5,7 @@ import type {
 } from '../../../../../core/use-cases/accounts/storage/mail-links.js'
 import { secretId } from '../../engine/index.js'
 import type { MemberTokenRow } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 const linkRowId = (kind: LinkKind, token: string): string => secretId('token', kind, token)

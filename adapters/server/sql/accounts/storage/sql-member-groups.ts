@@ -1,7 +1,7 @@
 import { OWNER_SOURCE } from '../../../../../core/use-cases/accounts/storage/member-groups.js'
 import type { MemberGroups } from '../../../../../core/use-cases/accounts/storage/member-groups.js'
 import { secretId } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 /** The access groups of members, over SQL. */

@@ -1,7 +1,7 @@
 import type { Passkeys, StoredPasskey } from '../../../../../core/use-cases/accounts/storage/passkeys.js'
 import { numberOrNull, secretId } from '../../engine/index.js'
 import type { MemberPasskeyRow } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
 const passkeyRowId = (credentialId: string): string => secretId('passkey', credentialId)

@@ -1,7 +1,7 @@
 import type { SecondFactors } from '../../../../../core/use-cases/accounts/storage/second-factors.js'
 import { secretId } from '../../engine/index.js'
-import type { Tables } from '../accounts-context.js'
-import { openedSecret, sealedSecret } from '../second-factor/factor-secrets.js'
+import type { Tables } from './tables.js'
+import { openedSecret, sealedSecret } from './factor-secrets.js'
 import type { AccountSite } from './account-site.js'
 
 /** The stored form of a recovery code. */

@@ -1,7 +1,7 @@
 import type { Sessions } from '../../../../../core/use-cases/accounts/storage/sessions.js'
 import { newId, sessionRowId } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
-import { tablesOf } from '../accounts-context.js'
+import { tablesOf } from './tables.js'
 import type { AccountSite } from './account-site.js'
 import { deviceId } from './sql-devices.js'
 import { toStoredMember } from './stored-member.js'

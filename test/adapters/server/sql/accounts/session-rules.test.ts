@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { tablesOf } from '../../../../../adapters/server/sql/accounts/accounts-context.js'
+import { tablesOf } from '../../../../../adapters/server/sql/accounts/storage/tables.js'
 import { upkeepPortsOf } from '../../../../../adapters/server/sql/accounts/upkeep-ports-of.js'
 import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js'
 import { SESSION_IDLE_MS, SESSION_MS } from '../../../../../core/accounts/index.js'

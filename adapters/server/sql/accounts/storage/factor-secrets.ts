@@ -1,9 +1,9 @@
 import type { MemberFactorRow, Querier } from '../../engine/index.js'
-import { tablesOf } from '../accounts-context.js'
-import type { AccountsContext } from '../accounts-context.js'
+import { tablesOf } from './tables.js'
+import type { AccountsOptions } from '../accounts-options.js'
 import { isSealed } from '../../../crypto/secret-box.js'
 
-type Site = Pick<AccountsContext, 'siteId' | 'secretBox'>
+type Site = Pick<AccountsOptions, 'siteId' | 'secretBox'>
 
 /** Batch size, so that no request waits long; the next run handles the rest. */
 const AT_ONCE = 500

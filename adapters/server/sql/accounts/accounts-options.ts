@@ -8,17 +8,13 @@ import type { LinksOfOrders } from '../../../../core/ports/shop/order-links.port
 import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
-import { kyselyOver } from '../engine/index.js'
-import type { AccountTables, Kysely, Querier, Sql } from '../engine/index.js'
+import type { Sql } from '../engine/index.js'
 import type { MailWriter } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 import type { PasswordHasher } from '../../crypto/password-hasher.js'
 import type { SecretBox } from '../../crypto/secret-box.js'
 
-/** Typed queries on the tables of accounts. */
-export type Tables = Kysely<AccountTables>
-
-/** The dependencies of accounts. */
-export interface AccountsContext {
+/** The parts that the accounts of a site are made of. */
+export interface AccountsOptions {
   readonly sql: Sql
   readonly siteId: string
   readonly siteName: string
@@ -52,12 +48,3 @@ export interface AccountsContext {
   /** Called with errors of work that runs after the answer. */
   readonly onError: (error: unknown) => void
 }
-
-/** Typed queries over a database or an open transaction. */
-export const tablesOf = (querier: Querier): Tables => kyselyOver<AccountTables>(querier)
-
-/** Runs `work` in one transaction; it may run several times (see `Sql.tx`). */
-export const inTransaction = <T>(
-  { sql }: Pick<AccountsContext, 'sql'>,
-  work: (tables: Tables) => Promise<T>,
-): Promise<T> => sql.tx((querier) => work(tablesOf(querier)))
