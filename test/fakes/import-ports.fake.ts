@@ -89,10 +89,7 @@ export function createFakeImportPorts(): FakeImportPorts {
     isClosed: (error) => error instanceof FakeClosed,
     store: {
       members: { count: async () => members.size },
-      events: {
-        record: async (kind, _, detail) => void events.push([kind, detail]),
-        of: async () => [],
-      },
+      events: { record: async (kind, _, detail) => void events.push([kind, detail]) },
     },
     imports: {
       find: async (id) => imports.get(id) ?? null,

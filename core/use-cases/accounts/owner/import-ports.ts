@@ -1,7 +1,7 @@
 import type { AccountSettings } from '../../../accounts/index.js'
 import type { ReadMemberFile } from '../../../ports/accounts/member-file.port.js'
 import type { AccountPorts } from '../account-ports.js'
-import type { AccountWork } from '../account-work.js'
+import type { AccountEvents } from '../storage/account-events.js'
 import type { KeptImports } from '../storage/kept-imports.js'
 import type { MemberBatches } from '../storage/member-batches.js'
 import type { Members } from '../storage/members.js'
@@ -9,7 +9,10 @@ import type { Members } from '../storage/members.js'
 /** The ports of imports of members, which also run beside the running site. */
 export interface ImportPorts extends Pick<AccountPorts, 'clock' | 'newId'> {
   readonly settings: Pick<AccountSettings, 'plan' | 'fields'>
-  readonly store: Pick<AccountWork, 'events'> & { readonly members: Pick<Members, 'count'> }
+  readonly store: {
+    readonly members: Pick<Members, 'count'>
+    readonly events: Pick<AccountEvents, 'record'>
+  }
   readonly imports: KeptImports
   readonly batches: MemberBatches
   readonly readFile: ReadMemberFile
