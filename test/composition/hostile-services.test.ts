@@ -11,7 +11,7 @@ import { openS3FileStore } from '../../adapters/server/s3-files/index.js'
 import { valueOf } from '../support/value-of.js'
 
 const SECRET = 'a-secret-of-the-shop'
-const MAX_BYTES = 8_000_000
+const MAX_BYTES = 20_000_000
 const TIMEOUT_MS = 1000
 
 const servers: Server[] = []
@@ -109,7 +109,7 @@ describe.each(Object.entries(CALLS))('%s that answers as an attacker would', (_,
       if (request.method === 'HEAD') return void response.end()
       let sent = 0
       const send = (): void => {
-        if (sent > 10 * MAX_BYTES) return void response.end()
+        if (sent > 5 * MAX_BYTES) return void response.end()
         sent += piece.length
         largest = Math.max(largest, sent)
         response.write(piece, () => setImmediate(send))

@@ -3,6 +3,8 @@ import { boundedFetch } from '../../../server/platform/index.js'
 import type { StripeOptions } from './stripe-options.js'
 
 const TIMEOUT_MS = 20_000
+/** A page of a hundred payments, each with the metadata of its charge and refunds, may have some megabytes. */
+const MAX_PAGE_BYTES = 16_000_000
 /**
  * The number of repetitions by the SDK under the same key; a result that is still unknown is looked up later.
  */
@@ -25,7 +27,7 @@ export function createStripeClient(
     timeout: timeoutMs,
     telemetry: false,
     // The SDK's own client reads an answer of any length for any time.
-    httpClient: Stripe.createFetchHttpClient(boundedFetch(globalThis.fetch)),
+    httpClient: Stripe.createFetchHttpClient(boundedFetch(globalThis.fetch, MAX_PAGE_BYTES)),
     ...(account !== null && { stripeAccount: account }),
     ...(baseUrl !== undefined && addressOf(baseUrl)),
     ...(apiVersion !== undefined && { apiVersion: apiVersion as Stripe.LatestApiVersion }),
