@@ -74,6 +74,17 @@ describe('the way from the back end to the page', () => {
     )
   })
 
+  it('carries each flag of an order by itself', async () => {
+    const names = Object.keys(ORDER.flags) as readonly (keyof typeof ORDER.flags)[]
+    const orders = names.map((set) => ({
+      ...ORDER,
+      flags: { ...ORDER.flags, ...Object.fromEntries(names.map((name) => [name, name === set])) },
+    }))
+    const waiting = [...orders]
+    const shop = await shopping({ readCart: async () => ok({ order: waiting.shift() ?? null, shop: SHOP }) })
+    for (const order of orders) expect(await shop.readCart()).toEqual(ok({ order, shop: SHOP }))
+  })
+
   it('shows a cart without lines as no order', async () => {
     const shop = await shopping({ readCart: async () => ok({ order: { ...ORDER, items: [] }, shop: SHOP }) })
     expect(await shop.readCart()).toEqual(ok({ order: null, shop: SHOP }))

@@ -72,6 +72,7 @@ describe('an account form', () => {
     ['login', '/log-in?usredir=%2Fa', 'data-wf-user-form-redirect="/b"', ['form'], ['/a']],
     ['signup', '/sign-up', '', ['w-form-verification'], []],
     ['signup', '/sign-up?inviteToken=i1', '', ['form'], ['/log-in']],
+    ['signup', '/sign-up?inviteToken=i1&usredir=%2Fa', '', ['form'], ['/log-in?usredir=%2Fa']],
     ['resetPassword', '/reset-password', '', ['w-form-success'], []],
     ['updatePassword', '/update-password?token=t', '', ['w-form-success'], []],
     ['updatePassword', '/update-password?token=t&usredir=%2Fa', '', ['w-form-success'], ['/a']],
