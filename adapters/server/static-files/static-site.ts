@@ -1,20 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { OPEN_TO_ALL, PUBLIC, createRedirects } from '../../../core/site/index.js'
 import type { RequestedPage, ReadDecision, Redirect } from '../../../core/site/index.js'
-import type { Result } from '../../../core/shared/index.js'
 import { locationText, respond } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
 import { isPrivate } from '../../site/files/index.js'
 import type { SiteFile, SiteFiles } from '../../site/files/index.js'
-import type { PageReadFailure } from '../../site/pages/index.js'
 import { canonicalItemPath, canonicalPath } from './canonical-path.js'
 import { createCompressedTexts } from './compressed-texts.js'
-import { answerBusy, answerNotFound } from './not-found.js'
+import { answerNotFound } from './not-found.js'
 import { cacheControlOf, COMMON_HEADERS } from './response-headers.js'
 import type { SitemapReader } from './current-sitemap.js'
+import { createDelivery } from './deliver-file.js'
 import { createFileSender } from './send-file.js'
 import { sendPage } from './send-page.js'
-import type { PageDelivery, PageReader } from './send-page.js'
+import type { PageReader } from './send-page.js'
 import { fileOfTemplate, detailPageOf, isTemplate, parseSitePath, pathAndQuery } from './site-path.js'
 import type { DetailPage } from './site-path.js'
 import { sendSitemap } from './send-sitemap.js'
@@ -97,8 +96,6 @@ const ICON_ADDRESS = '/favicon.ico'
 const ICON_FILES = ['images/favicon.ico', 'images/favicon.png', 'images/favicon.svg', 'favicon.svg']
 
 const addressOf = (segments: readonly string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
-
-const isPage = ({ type }: SiteFile): boolean => type.mediaType.startsWith('text/html')
 
 const isAsset = ({ type: { mediaType } }: SiteFile): boolean =>
   /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/)/.test(mediaType)
@@ -232,19 +229,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
   const pageTools = { read: readPage, compressed }
   const { notFound, icon, closed } = createMissingAnswers(options, sendFile, pageTools)
 
-  async function deliver(
-    request: IncomingMessage,
-    response: ServerResponse,
-    file: SiteFile,
-    delivery: Omit<PageDelivery, 'status' | 'isElsewhere'>,
-  ): Promise<void> {
-    const sent: Result<void, PageReadFailure> = isPage(file)
-      ? await sendPage(request, response, file, { ...delivery, status: 200, isElsewhere: false }, pageTools)
-      : await (delivery.isGated ? sendGatedFile : sendFile)(request, response, file)
-    if (sent.ok) return
-    if (sent.failure.tag === 'busy') return answerBusy(response)
-    await notFound(request, response)
-  }
+  const deliver = createDelivery({ sendFile, sendGatedFile, pageTools, notFound })
 
   /** Sends the located file or page to a visitor who may read it. */
   async function sendLocated(

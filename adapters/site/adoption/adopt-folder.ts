@@ -148,13 +148,9 @@ const nothingToAdopt = (folder: string, unread: readonly UnreadFile[]): OwnerFai
     ...unread.slice(0, MAX_NAMED).map(({ path, message }) => `${path} was left out: ${message}.`),
   )
 
-/** Adopts a folder, which itself is never changed. */
-export async function adoptFolder(
-  request: AdoptRequest,
-  { catalogueFaults, decideSettings }: AdoptPorts,
-): Promise<Result<Adoption, OwnerFailure>> {
-  const { folder, dryRun, baseUrl, download = false, onDownload } = request
-  const outName = outFolder(folder, request.out)
+/** Opens the export and the folder of the site that is made of it. */
+async function openFolders({ folder, dryRun, baseUrl, download = false, out: asked }: AdoptRequest) {
+  const outName = outFolder(folder, asked)
   if (!outName.ok) return outName
   const out = outName.value
   const kept = await keptFacts(out)
@@ -163,9 +159,19 @@ export async function adoptFolder(
   const source = download && !dryRun ? await withRemoteScripts(opened.value, fetch) : opened.value
   const made = dryRun ? ok(undefined) : await makeFolder(out)
   if (!made.ok) return made
-  const openedSite = await openSiteWriter(out, dryRun)
-  if (!openedSite.ok) return err(unwritable(out, openedSite.failure))
-  const writer = openedSite.value
+  const site = await openSiteWriter(out, dryRun)
+  return site.ok ? ok({ source, out, writer: site.value }) : err(unwritable(out, site.failure))
+}
+
+/** Adopts a folder, which itself is never changed. */
+export async function adoptFolder(
+  request: AdoptRequest,
+  { catalogueFaults, decideSettings }: AdoptPorts,
+): Promise<Result<Adoption, OwnerFailure>> {
+  const { folder, dryRun, baseUrl, download = false, onDownload } = request
+  const opened = await openFolders(request)
+  if (!opened.ok) return opened
+  const { source, out, writer } = opened.value
   const taken = await writeAssets(source, out, dryRun ? {} : request, writer, onDownload)
   const sink = createPageSink(taken, writer)
   const pieces = await readShopPieces(source, out)

@@ -53,6 +53,32 @@ const BESIDE_THE_FILE_BYTES = 64 * 1024
 const FILE_FIELD = 'file'
 const SLICE_BYTES = 4096
 
+/** Called for what a parser finds in a body. */
+interface ParserEvents {
+  readonly take: (file: BusboyFileStream) => void
+  readonly malformed: () => void
+  readonly tooLarge: () => void
+  readonly finish: () => void
+}
+
+function listenToParser(
+  parser: NonNullable<ReturnType<typeof createParser>>,
+  { take, malformed, tooLarge, finish }: ParserEvents,
+): void {
+  parser.on('file', (name, stream) => {
+    stream.on('error', malformed)
+    if (name !== FILE_FIELD) return malformed()
+    stream.on('limit', tooLarge)
+    take(stream)
+  })
+  parser.on('field', (_name, _value, _isNameCut, isValueCut) => {
+    if (isValueCut) malformed()
+  })
+  for (const event of ['fieldsLimit', 'filesLimit', 'partsLimit', 'error'] as const)
+    parser.on(event, malformed)
+  parser.on('finish', finish)
+}
+
 /**
  * Reads a multipart body with one file as it arrives; memory holds only the part that the consumer of the
  * content has not read yet.
@@ -112,19 +138,15 @@ export function readUpload(
   const parser = createParser(request, maxBytes)
   if (parser === null || request.destroyed) malformed()
   else {
-    parser.on('file', (name, stream) => {
-      stream.on('error', malformed)
-      if (name !== FILE_FIELD) return malformed()
-      file = stream
-      stream.on('limit', () => fail('EntityTooLarge'))
-      stream.pipe(content, { end: false })
+    listenToParser(parser, {
+      malformed,
+      finish,
+      tooLarge: () => fail('EntityTooLarge'),
+      take: (stream) => {
+        file = stream
+        stream.pipe(content, { end: false })
+      },
     })
-    parser.on('field', (_name, _value, _isNameCut, isValueCut) => {
-      if (isValueCut) malformed()
-    })
-    for (const event of ['fieldsLimit', 'filesLimit', 'partsLimit', 'error'] as const)
-      parser.on(event, malformed)
-    parser.on('finish', finish)
     request.on('data', count)
     request.on('close', onClose)
     request.pipe(slices).pipe(parser)

@@ -101,11 +101,23 @@ function createPlaces({ target, before, journal }: FormerSite) {
   return { currentHash, decide, wasWritten }
 }
 
-function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): SiteWriter {
-  const { currentHash, decide, wasWritten } = createPlaces({ target, before, journal })
+/** The hashes of written files, and what became of each path. A failed path keeps its former hash. */
+function createWriteRecord(before: FormerSite['before']) {
   const written = new Map<string, string>()
   const changes = new Map<string, FileChange>()
   const failures: WriteFailure[] = []
+  const fail = (path: string, message: string): FileChange => {
+    written.set(path, before.get(path) ?? '')
+    changes.set(path, 'failed')
+    failures.push({ path, message })
+    return 'failed'
+  }
+  return { written, changes, failures, fail }
+}
+
+function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): SiteWriter {
+  const { currentHash, decide, wasWritten } = createPlaces({ target, before, journal })
+  const { written, changes, failures, fail } = createWriteRecord(before)
 
   const put = async (path: string, hash: string, source: FileSource): Promise<FileChange> => {
     try {
@@ -119,13 +131,6 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     } catch (thrown) {
       return fail(path, writeProblem(thrown))
     }
-  }
-
-  function fail(path: string, message: string): FileChange {
-    written.set(path, before.get(path) ?? '')
-    changes.set(path, 'failed')
-    failures.push({ path, message })
-    return 'failed'
   }
 
   /** A path that has become a link was not written by an earlier run. */

@@ -134,6 +134,32 @@ function createTurning(collectionsData: (read: readonly Collection[]) => Collect
   }
 }
 
+/** The data that a search looks through. */
+interface SearchedData extends Pick<FilledPagesOptions, 'answersQueries'> {
+  readonly shop: ShopFillings
+  readonly collections: FilledPages['collections']
+  readonly withPages: ReturnType<typeof pagesIn>
+  readonly isOpen: SearchSources['isOpen']
+}
+
+/** Reads the data for a search at an address; null: not the address of a search. */
+const createSearchReader =
+  ({ shop, collections, withPages, isOpen, answersQueries }: SearchedData) =>
+  async (address: { readonly path: string; readonly query: string }) => {
+    const asked = answersQueries ? searchedAt(address.path, address.query) : null
+    if (asked === null) return null
+    const sold = await shop.products()
+    const reading = await collections()
+    const version = `${reading.version} ${sold?.version ?? ''}`
+    const listed = withPages(reading.collections)
+    const sources = {
+      products: sold?.value ?? [],
+      collections: reading.collections.filter(({ slug }) => listed.has(slug)),
+      isOpen,
+    }
+    return { asked, version, sources }
+  }
+
 /** Draws the shop and the collections of a site into its pages. */
 export function createFilledPages(options: FilledPagesOptions): FilledPages {
   const {
@@ -157,21 +183,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
   })
   const turnedBy = createTurning(collectionsData)
 
-  /** Reads the data for a search at an address; null: not the address of a search. */
-  const readSearch = async (address: { readonly path: string; readonly query: string }) => {
-    const asked = answersQueries ? searchedAt(address.path, address.query) : null
-    if (asked === null) return null
-    const sold = await shop.products()
-    const reading = await collections()
-    const version = `${reading.version} ${sold?.version ?? ''}`
-    const listed = withPages(reading.collections)
-    const sources = {
-      products: sold?.value ?? [],
-      collections: reading.collections.filter(({ slug }) => listed.has(slug)),
-      isOpen,
-    }
-    return { asked, version, sources }
-  }
+  const readSearch = createSearchReader({ shop, collections, withPages, isOpen, answersQueries })
 
   return {
     collections,

@@ -30,7 +30,7 @@ interface LineOfRow extends MergedLine {
 
 /** The carts of one open transaction, with a cache of the rows that it locked or read. */
 function createCartMoveWork(tables: Tables, context: Context, move: CartMove): CartMoveWork {
-  const { siteId, settings, clock } = context
+  const { siteId, clock } = context
   const orders = new Map<string, OrderRow>()
   const lines = new Map<string, LineOfRow>()
   let visitor: LockedVisitor | null = null
@@ -47,17 +47,8 @@ function createCartMoveWork(tables: Tables, context: Context, move: CartMove): C
       return visitor.order && kept(visitor.order)
     },
     newestOf: async (member, except) => {
-      const row = await tables
-        .selectFrom('shop_order')
-        .select('id')
-        .where('site_id', '=', siteId)
-        .where('member_id', '=', member)
-        .where('status', '=', 'cart')
-        .where('currency', '=', settings.currency)
-        .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
-        .orderBy('updated_on', 'desc')
-        .executeTakeFirst()
-      const locked = row === undefined ? null : await lockOrderById(tables, context, row.id)
+      const id = await newestCartOf(tables, context, member, except)
+      const locked = id === null ? null : await lockOrderById(tables, context, id)
       return locked && kept(locked)
     },
     linesOf: async ({ id }) => {
@@ -91,23 +82,63 @@ function createCartMoveWork(tables: Tables, context: Context, move: CartMove): C
     forgetVisitor: async () => {
       await tables.deleteFrom('visitor').where('site_id', '=', siteId).where('id', '=', rowId()).execute()
     },
-    renameVisitor: async (shown) => {
-      await tables
-        .updateTable('visitor')
-        .set({
-          id: visitorRowId(move.to),
-          order_id: shown.id,
-          lineage: visitor?.lineage ?? rowId(),
-          replaced_by: null,
-          replaced_on: null,
-          replaced_from: null,
-          renewed_for: null,
-        })
-        .where('site_id', '=', siteId)
-        .where('id', '=', rowId())
-        .execute()
-    },
+    renameVisitor: (shown) =>
+      renameVisitor(tables, siteId, {
+        from: rowId(),
+        to: visitorRowId(move.to),
+        shown,
+        lineage: visitor?.lineage ?? rowId(),
+      }),
   }
+}
+
+/** The id of a member's newest cart in the shop's currency, besides one; null: there is none. */
+async function newestCartOf(
+  tables: Tables,
+  { siteId, settings }: Context,
+  member: string,
+  except: string | null,
+): Promise<string | null> {
+  const row = await tables
+    .selectFrom('shop_order')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', member)
+    .where('status', '=', 'cart')
+    .where('currency', '=', settings.currency)
+    .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
+    .orderBy('updated_on', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A visitor's row under its new id, with the order that the pages show. */
+interface Renaming {
+  readonly from: string
+  readonly to: string
+  readonly shown: KeptOrder
+  readonly lineage: string
+}
+
+async function renameVisitor(
+  tables: Tables,
+  siteId: string,
+  { from, to, shown, lineage }: Renaming,
+): Promise<void> {
+  await tables
+    .updateTable('visitor')
+    .set({
+      id: to,
+      order_id: shown.id,
+      lineage,
+      replaced_by: null,
+      replaced_on: null,
+      replaced_from: null,
+      renewed_for: null,
+    })
+    .where('site_id', '=', siteId)
+    .where('id', '=', from)
+    .execute()
 }
 
 async function readLines(tables: Tables, siteId: string, orderId: string): Promise<readonly LineOfRow[]> {
