@@ -8,7 +8,7 @@ import ts from 'typescript'
  * core/use-cases, returns n - 1 times.
  */
 const FLOWS = {
-  'an add to cart': ['adapters/server/sql/shop/cart/add-to-cart.ts', 'addToCart'],
+  'an add to cart': ['core/use-cases/shop/cart/add-to-cart.ts', 'addToCart'],
   'a submit': ['core/use-cases/shop/checkout/submit-order.ts', 'submitOrder'],
   'its settlement': ['core/use-cases/shop/payments/settle-attempt.ts', 'settleAttempt'],
   'a log-in': ['core/use-cases/accounts/log-in.ts', 'tryPassword'],

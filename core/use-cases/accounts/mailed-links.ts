@@ -33,9 +33,6 @@ const AGES: Readonly<Partial<Record<LinkKind, number>>> = {
   provider: CEREMONY_MS,
 }
 
-/** The lifetime of a link. */
-export const linkLifeMs = (kind: LinkKind): number => AGES[kind] ?? TOKEN_MS
-
 /** The stored form of the browser that requested a link. */
 export const browserOf = ({ digest }: Pick<AccountPorts, 'digest'>, { id }: Pick<Visitor, 'id'>): string =>
   digest('browser', id)
@@ -50,7 +47,7 @@ export async function issueLink(
     browser = null,
     redirectPath = null,
     detail = null,
-    lifeMs = linkLifeMs(kind),
+    lifeMs = AGES[kind] ?? TOKEN_MS,
   }: Partial<StoredLink> & {
     /** Empty while it is unknown. */
     readonly memberId: string
