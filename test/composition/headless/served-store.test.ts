@@ -38,8 +38,9 @@ it('an order that its member gives up too late is mailed like every other', asyn
     const { commerce, profile } = backend.open({ id: visitorId('ada'), session: SESSION })
     const { product } = valueOf(await commerce.readProduct({ slug: productSlug('box') }))
     const [{ id: skuId }] = product.skus as [(typeof product.skus)[number]]
-    await sql.query(`UPDATE sku SET plan = $2 WHERE site_id = $1 AND billing = 'subscription'`, [
+    await sql.query(`UPDATE sku SET billing = 'subscription', plan = $3 WHERE site_id = $1 AND id = $2`, [
       siteId,
+      skuId,
       JSON.stringify({ interval: 'month', frequency: 1, trialDays: null }),
     ])
     valueOf(await commerce.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
