@@ -287,7 +287,7 @@ describe('the mails of an order', () => {
 
   it('are shown and sent with an invented order, in any language, and their templates printed', async () => {
     const text = await mail('preview', site.folder, '--mail', 'orderRefunded', '--language', 'en')
-    expect(text.out).toMatch(/^Refund of €24\.90 for your order [\w-]+\n\nHello Ada Example/)
+    expect(text.out).toMatch(/^Refund of €29\.90 for your order [\w-]+\n\nHello Ada Example/)
     const html = await mail('preview', site.folder, '--html')
     expect(html.out).toMatch(/^<!doctype html><html lang="de">/)
     const template = await mail('preview', site.folder, '--template', '--language', 'fr')
