@@ -8,6 +8,7 @@ import { openPage } from './support/open-page.js'
 import type { OpenedPage } from './support/open-page.js'
 import { servePages, STRICT_CSP } from './support/serve-pages.js'
 import { ServedShop } from './support/served-shop.js'
+import { serverAnswer } from './support/server-answer.js'
 
 jest.setTimeout(60_000)
 
@@ -209,7 +210,7 @@ describe('a form of a served site', () => {
     await fillIn(page)
     const kept = createGate()
     await page.route(POST, async (route) => {
-      await route.fetch()
+      await serverAnswer(route)
       // The server has the message; its answer is lost.
       kept.open()
     })

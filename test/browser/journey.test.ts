@@ -8,6 +8,7 @@ import { connectChromium } from './support/chromium.js'
 import { eventually } from './support/eventually.js'
 import { ServedShop } from './support/served-shop.js'
 import { Shopper } from './support/shopper.js'
+import { serverAnswer } from './support/server-answer.js'
 
 jest.setTimeout(90_000)
 
@@ -184,7 +185,7 @@ describe('one order through every layer', () => {
       ]
       keys.push(variables.idempotencyKey)
       // The shop gets the submit and answers; the answer never reaches the page.
-      await route.fetch()
+      await serverAnswer(route)
       await route.abort('connectionreset')
     }
     await shopper.page.route('**/.wf_graphql/apollo', loseAnswers)

@@ -16,6 +16,7 @@ import { openPaidShop } from '../support/paid-shop.js'
 import type { PaidShop } from '../support/paid-shop.js'
 import { Shopper } from '../support/shopper.js'
 import { goToSubscription } from '../support/subscription-checkout.js'
+import { serverAnswer } from '../support/server-answer.js'
 
 jest.setTimeout(240_000)
 
@@ -116,7 +117,7 @@ describe('payment methods of a subscription', () => {
       const body = route.request().postData() ?? ''
       if (!body.includes('vitrineChangeCard')) return route.continue()
       sent.push(/"paymentMethod":"([^"]+)"/.exec(body)?.[1] ?? '')
-      const answer = await route.fetch()
+      const answer = await serverAnswer(route)
       const text = await answer.text()
       const said = sent.length === 1 ? text.replace('"changed"', '"unclear"') : text
       return route.fulfill({ response: answer, body: said })

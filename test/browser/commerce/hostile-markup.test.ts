@@ -7,6 +7,7 @@ import { connectChromium } from '../support/chromium.js'
 import { renderSite } from './render-site.js'
 import { openTestShop } from './shop-site.js'
 import type { ShopSite } from './shop-site.js'
+import { serverAnswer } from '../support/server-answer.js'
 
 jest.setTimeout(120_000)
 
@@ -133,7 +134,7 @@ async function openUnderTrustedTypes(name: string): Promise<Page> {
   })
   const policy = `require-trusted-types-for 'script'; trusted-types ${POLICY_NAMES.join(' ')}`
   await page.route(`**/${name}`, async (route) => {
-    const response = await route.fetch()
+    const response = await serverAnswer(route)
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
   })
   await page.goto(`${shop.origin}/${name}`)

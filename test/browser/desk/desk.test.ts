@@ -18,6 +18,7 @@ import { faultyNames } from '../support/faulty-names.js'
 import { smallTargets } from '../support/small-targets.js'
 import { openPage } from '../support/open-page.js'
 import type { OpenedPage } from '../support/open-page.js'
+import { serverAnswer } from '../support/server-answer.js'
 
 const ORDERS = 6
 const OWNER = { name: 'Ada Winter', email: 'ada@example.org', password: 'a long word of the owner' }
@@ -628,7 +629,7 @@ it('prints, takes a return back, and answers a dispute by keyboard alone', async
   await page.route('**/vitrine/api', async (route) => {
     const asked = route.request().postDataJSON()
     if (asked.variables?.filter?.disputed) asked.variables.filter = {}
-    const answer = await route.fetch({ postData: JSON.stringify(asked) })
+    const answer = await serverAnswer(route, { postData: JSON.stringify(asked) })
     const { data, ...rest } = await answer.json()
     if (data?.home) Object.assign(data.home, { disputed: 1, disputeDueAt: dueAt })
     if (data?.order) {

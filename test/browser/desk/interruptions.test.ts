@@ -4,6 +4,7 @@ import { connectChromium } from '../support/chromium.js'
 import { eventually } from '../support/eventually.js'
 import { openOwnedDesk } from '../support/owned-desk.js'
 import type { OwnedDesk } from '../support/owned-desk.js'
+import { serverAnswer } from '../support/server-answer.js'
 
 const API = '**/vitrine/api'
 const PASSWORD = 'a long word of the owner'
@@ -200,7 +201,7 @@ const escapeAtFirstSight = (): Promise<void> =>
 
 it('is as far down a list as it was, and on the row, on the way back', async () => {
   await page.route(API, async (route) => {
-    const answer = await route.fetch()
+    const answer = await serverAnswer(route)
     const { data, ...rest } = await answer.json()
     const items = data?.orders?.items
     if (items)

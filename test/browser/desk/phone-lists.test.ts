@@ -5,6 +5,7 @@ import { eventually } from '../support/eventually.js'
 import { openOwnedDesk } from '../support/owned-desk.js'
 import type { OwnedDesk } from '../support/owned-desk.js'
 import { smallTargets } from '../support/small-targets.js'
+import { serverAnswer } from '../support/server-answer.js'
 
 const PHONE = { width: 390, height: 844 }
 const FAILURE = 'The mailbox of this person is full (552 5.2.2), and has been so for two weeks'
@@ -53,7 +54,7 @@ beforeAll(async () => {
   await page.getByText('ida@example.org').first().waitFor()
   // The shop of the test sells no subscription, and its mails do not fail: the API answers as if they did.
   await page.route('**/vitrine/api', async (route) => {
-    const answer = await route.fetch()
+    const answer = await serverAnswer(route)
     const { data, ...rest } = await answer.json()
     const at = new Date(Date.now() + 9 * 86_400_000).toISOString()
     if (data?.subscriptions)

@@ -15,6 +15,7 @@ import { openPaidShop } from '../support/paid-shop.js'
 import type { PaidShop } from '../support/paid-shop.js'
 import { Shopper } from '../support/shopper.js'
 import { filesBelow, recordTraffic } from '../support/traffic.js'
+import { serverAnswer } from '../support/server-answer.js'
 
 jest.setTimeout(90_000)
 
@@ -217,7 +218,7 @@ describe('a card through Stripe', () => {
     await shopper.page.route(SHOP_CALLS, async (route: Route) => {
       const isSubmit = (route.request().postData() ?? '').includes('CheckoutAttemptSubmitOrder')
       if (!isSubmit || !isLosing) return route.continue()
-      await route.fetch()
+      await serverAnswer(route)
       await route.abort('connectionreset')
     })
     await atRest(shopper.page)
