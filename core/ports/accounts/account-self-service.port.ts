@@ -1,6 +1,7 @@
 import type { Money } from '../../money/index.js'
 import type { NewIdentity } from './account-gateway.port.js'
 import type { OrderLinks, PaymentAction, PaymentProvider } from '../../orders/index.js'
+import type { AuthenticatorSetUp } from './authenticator-apps.port.js'
 import type { AccountLogInMethods, PasskeyOptions } from './account-log-in-methods.port.js'
 import type { Answer } from '../gateway-failure.port.js'
 import type { CardChange } from './member-subscriptions.port.js'
@@ -92,13 +93,9 @@ export interface AccountOverview {
 }
 
 /** An authenticator app to set up. */
-export interface NewFactor {
+export interface NewFactor extends AuthenticatorSetUp {
   /** The secret to type in, in base32. */
   readonly secret: string
-  /** For apps on the same device: `otpauth://totp/...`. */
-  readonly uri: string
-  /** The same as a QR code: the dark squares as one SVG path, in a square of `size` units. */
-  readonly qr: { readonly size: number; readonly path: string }
 }
 
 /** All stored data of a member, for themselves: plain data to save as JSON. */

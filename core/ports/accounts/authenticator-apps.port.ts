@@ -1,8 +1,8 @@
 /** A secret as an app takes it. */
 export interface AuthenticatorSetUp {
-  /** `otpauth://`. */
+  /** For apps on the same device: `otpauth://totp/...`. */
   readonly uri: string
-  /** A QR code: the dark squares as one SVG path, and the number of squares in a row. */
+  /** The same as a QR code: the dark squares as one SVG path, in a square of `size` units. */
   readonly qr: { readonly size: number; readonly path: string }
 }
 

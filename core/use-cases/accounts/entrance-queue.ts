@@ -1,7 +1,7 @@
 import type { Answer } from '../../ports/gateway-failure.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { createWorkLimit } from '../../shared/index.js'
-import type { Pause } from '../../shared/index.js'
+import type { BackgroundWork, Pause } from '../../shared/index.js'
 import type { AccountLimits } from './account-ports.js'
 import { goesFirst, mayTryHere } from './count-tries.js'
 import { busy, tooMany } from './failures.js'
@@ -15,6 +15,12 @@ export interface EntranceQueue {
   readonly logIn: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
   /** Queues all other requests of guests. */
   readonly other: <T>(visitor: Visitor, work: () => Answer<T>) => Answer<T>
+}
+
+/** The queue of an entrance's calls, and the work that follows an answer. */
+export interface EntranceWork {
+  readonly queue: EntranceQueue
+  readonly later: BackgroundWork
 }
 
 /** The machine that the queue runs on. */

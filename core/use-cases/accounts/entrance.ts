@@ -1,9 +1,8 @@
 import type { AccountEntrance, AccountGateway } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { ok } from '../../shared/index.js'
-import type { BackgroundWork } from '../../shared/index.js'
 import type { AccountPorts } from './account-ports.js'
-import type { EntranceQueue } from './entrance-queue.js'
+import type { EntranceWork } from './entrance-queue.js'
 import { createLogIn, logOut } from './log-in.js'
 import { groupsOfMember } from './memberships.js'
 import { hasFactor } from './second-factor/check-code.js'
@@ -16,7 +15,7 @@ import { verifyEmail } from './verify-email.js'
 export function createEntrance(
   ports: AccountPorts,
   visitor: Visitor,
-  working: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
+  working: EntranceWork,
 ): AccountEntrance {
   const { queue, later } = working
   return {

@@ -32,6 +32,10 @@ export const notLoggedIn = refuse('UsysNotLoggedIn', 'You are not logged in.')
 
 export const invalidToken = refuse('UsysInvalidToken', 'This link is not valid, or was used before.')
 
+export const linkExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
+
+export const notAnAddress = refuse('UsysInvalidEmail', 'This is not an e-mail address.')
+
 export const expiredToken = refuse(
   'UsysExpiredToken',
   'This link has expired. A new one is on its way by mail.',

@@ -5,7 +5,7 @@ import type { BackgroundWork } from '../../shared/index.js'
 import type { AccountPorts } from './account-ports.js'
 import { mayLogIn, mayMail } from './count-tries.js'
 import { decideLogIn } from './decide-log-in.js'
-import type { EntranceQueue } from './entrance-queue.js'
+import type { EntranceWork } from './entrance-queue.js'
 import { refuse, tooMany, wrongCredentials } from './failures.js'
 import { browserOf } from './mailed-links.js'
 import { enteredUserOf, holderOf } from './member-views.js'
@@ -96,11 +96,7 @@ async function tryPassword(
  * its queue.
  */
 export const createLogIn =
-  (
-    ports: AccountPorts,
-    visitor: Visitor,
-    { queue, later }: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
-  ) =>
+  (ports: AccountPorts, visitor: Visitor, { queue, later }: EntranceWork) =>
   (form: LogInForm): ReturnType<AccountEntrance['logIn']> =>
     queue.logIn(visitor, () => tryPassword(ports, visitor, form, later))
 

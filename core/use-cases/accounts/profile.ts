@@ -2,9 +2,10 @@ import { checkEntries, COMMON_FIELDS, CUSTOM_FIELDS, editableFields } from '../.
 import type { AccountEntry, AccountValue, AccountValues } from '../../accounts/index.js'
 import type { AccountForms } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
-import { isStorable, ok } from '../../shared/index.js'
+import { ok } from '../../shared/index.js'
 import type { AccountPorts } from './account-ports.js'
 import { notLoggedIn, refuse } from './failures.js'
+import { INVALID_DATA, refuseData, unstorableEntries } from './refuse-data.js'
 import { valuesOf } from './field-values.js'
 import { beginUpload } from './files/begin-upload.js'
 import { takeFiles } from './files/take-files.js'
@@ -40,13 +41,11 @@ function changeOf({ fields }: StoredMember, values: AccountValues): MemberChange
 
 /** Refuses a form with invalid entries as a whole. */
 function refuseEntries({ settings }: Pick<AccountPorts, 'settings'>, entries: readonly AccountEntry[]) {
-  const message = 'Some of the information provided is not valid.'
-  if (entries.length > CUSTOM_FIELDS.mostInUpdate) return refuse('UsysInvalidUserData', message)
-  const unstorable = entries
-    .filter(({ value }) => value.tag === 'text' && !isStorable(value.text))
-    .map(({ id }) => ({ fieldId: id, name: 'Type' }))
-  const failedValidations = [...checkEntries(editableFields(settings.fields), entries), ...unstorable]
-  return failedValidations.length === 0 ? null : refuse('UsysInvalidUserData', message, { failedValidations })
+  if (entries.length > CUSTOM_FIELDS.mostInUpdate) return refuse('UsysInvalidUserData', INVALID_DATA)
+  return refuseData([
+    ...checkEntries(editableFields(settings.fields), entries),
+    ...unstorableEntries(entries),
+  ])
 }
 
 /** Refuses files that never arrived, belong to another account or were saved before. */

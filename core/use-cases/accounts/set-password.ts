@@ -7,7 +7,7 @@ import type { AccountWork } from './account-work.js'
 import { mayMail, mayTry } from './count-tries.js'
 import { linkStanding, mustWait, PASSWORD_LINK_KINDS, passwordChange } from './decide-mail-link.js'
 import type { PasswordLink } from './decide-mail-link.js'
-import { invalidToken, refuse, tooMany } from './failures.js'
+import { invalidToken, linkExpired, refuse, tooMany } from './failures.js'
 import { takeLink } from './mailed-links.js'
 import { mailAccessRemoved } from './mails/mail-access-removed.js'
 import { holderOf } from './member-views.js'
@@ -18,11 +18,9 @@ import { recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-fac
 import { restoreEmail } from './self-service/undo-email-change.js'
 import { sendPasswordLink } from './send-password-link.js'
 import { switchIdentity } from './sessions.js'
-import { AlreadyStored } from './storage/already-stored.js'
+import { unlessStored } from './storage/already-stored.js'
 import type { StoredLink } from './storage/mail-links.js'
 import type { StoredMember } from './storage/stored-member.js'
-
-const resetExpired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
 /** Queues the mail for a new password, if there is such a member. */
 async function sendReset(ports: AccountPorts, email: string): Promise<void> {
@@ -135,14 +133,10 @@ export async function updatePassword(
   const { kind, link } = asked
   if (kind === 'factor' && mustWait(Number(link.detail), ports.clock.wallTime())) return tooEarly
   const passwordHash = await ports.passwords.hash(password)
-  const changed = await ports
-    .unitOfWork((work) => changePassword(work, ports, token, { kind, passwordHash }))
-    .catch((thrown: unknown): Changed => {
-      // A concurrent request gave the old address to an account that keeps it.
-      if (thrown instanceof AlreadyStored) return { tag: 'invalid' }
-      throw thrown
-    })
-  if (changed.tag !== 'changed') return changed.tag === 'expired' ? resetExpired : invalidToken
+  const changing = ports.unitOfWork((work) => changePassword(work, ports, token, { kind, passwordHash }))
+  // A concurrent request may have given the old address to an account that keeps it.
+  const changed = await unlessStored(changing, (): Changed => ({ tag: 'invalid' }))
+  if (changed.tag !== 'changed') return changed.tag === 'expired' ? linkExpired : invalidToken
   ports.onMail()
   // A mailbox is one factor: members with a second one log in with both.
   const isEnough = !(await hasFactor(ports, changed.memberId))

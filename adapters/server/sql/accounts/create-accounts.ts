@@ -70,7 +70,8 @@ export function createAccounts(context: AccountsOptions): Accounts {
     )
   const background = createAccountBackground(context.onError)
   const ports = portsOf(context)
-  const mailSoon = (): void => background.later(() => queueSubscriptionMails(upkeepPortsOf(context)))
+  const upkeep = upkeepPortsOf(context)
+  const mailSoon = (): void => background.later(() => queueSubscriptionMails(upkeep))
   const importPorts = {
     ...importPortsOf({ ...context, commit: commitChanges(context.sql) }),
     onError: context.onError,
@@ -106,7 +107,7 @@ export function createAccounts(context: AccountsOptions): Accounts {
       return member !== null && member.bannedOnMs === null
     },
     settled: background.settled,
-    maintain: () => maintainAccounts(upkeepPortsOf(context)),
+    maintain: () => maintainAccounts(upkeep),
     memberFiles: createMemberFiles(ports),
   }
 }

@@ -6,14 +6,12 @@ import type { BackgroundWork } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import { mayMail, mayTry } from '../count-tries.js'
 import { linkStanding, logInLinkStanding } from '../decide-mail-link.js'
-import { invalidToken, refuse, tooMany } from '../failures.js'
+import { invalidToken, linkExpired, tooMany } from '../failures.js'
 import { browserOf, issueLink, takeLink } from '../mailed-links.js'
 import { holderOf } from '../member-views.js'
 import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
 import { switchIdentity } from '../sessions.js'
-
-const expired = refuse('UsysExpiredToken', 'This link has expired. Please ask for a new one.')
 
 async function mailLink(
   ports: AccountPorts,
@@ -61,7 +59,7 @@ export async function openLink(
   const here = { nowMs: ports.clock.wallTime(), browser: browserOf(ports, visitor) }
   const standing = logInLinkStanding(link, here)
   if (link === null || standing === 'invalid') return invalidToken
-  if (standing === 'expired') return expired
+  if (standing === 'expired') return linkExpired
   const { memberId, redirectPath } = link
   const refused = await checkFactor(ports, memberId, code, visitor)
   if (refused !== null) return refused

@@ -1,4 +1,4 @@
-import { hasMemberRoom, isEmailAddress, isSameMailbox } from '../../../accounts/index.js'
+import { isEmailAddress, isSameMailbox } from '../../../accounts/index.js'
 import type { IdentityProvider, ProvenIdentity } from '../../../ports/accounts/identity-provider.port.js'
 import type { GatewayFailure } from '../../../ports/gateway-failure.port.js'
 import { isStorable, ok } from '../../../shared/index.js'
@@ -6,6 +6,7 @@ import type { Result } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { notAllowed, refuse, siteIsFull } from '../failures.js'
+import { keepPlace } from '../keep-place.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { newMember } from '../new-member.js'
 import { proveMailbox } from '../prove-mailbox.js'
@@ -82,10 +83,8 @@ async function linkMember(
 
 /** Links an identity to a new member, if sign-up is open and the plan has a place. */
 async function linkNewMember(work: AccountWork, ports: IdentityPorts, known: Known): Promise<Found> {
-  const { signUp: mode, plan } = ports.settings
-  if (mode !== 'open') return notAllowed
-  await work.members.lockPlaces()
-  if (!hasMemberRoom(plan, await work.members.count())) return siteIsFull
+  if (ports.settings.signUp !== 'open') return notAllowed
+  if (!(await keepPlace(work, ports))) return siteIsFull
   const { id } = await join(work, ports, known)
   await signUp(work, ports, id)
   await addLink(work, ports, known, id)

@@ -19,7 +19,7 @@ import { refuse, tooMany } from '../failures.js'
 import { browserOf, isOver, issueLink, takeLink } from '../mailed-links.js'
 import { hasFactor } from '../second-factor/check-code.js'
 import { switchIdentity } from '../sessions.js'
-import { AlreadyStored } from '../storage/already-stored.js'
+import { unlessStored } from '../storage/already-stored.js'
 import { memberOfIdentity } from './member-of-identity.js'
 
 const unknownProvider = refuse('AccountProviderUnknown', 'There is no such way to log in here.')
@@ -142,11 +142,8 @@ async function finish(
   const settle = (): Answer<string> =>
     ports.unitOfWork((work) => memberOfIdentity(work, ports, provider, proven.value))
   return queue.other(visitor, async () => {
-    const member = await settle().catch((thrown: unknown) => {
-      // A new visitor may have two windows open: the second one finds the account of the first.
-      if (thrown instanceof AlreadyStored) return settle()
-      throw thrown
-    })
+    // A new visitor may have two windows open: the second one finds the account of the first.
+    const member = await unlessStored(settle(), settle)
     if (!member.ok) return member
     ports.onMail()
     return ok(await enter(ports, visitor, member.value, back))

@@ -7,17 +7,16 @@ import type { AccountWork } from '../account-work.js'
 import { mayMail, mayTry } from '../count-tries.js'
 import { linkStanding, newAddressMail } from '../decide-mail-link.js'
 import type { LinkStanding } from '../decide-mail-link.js'
-import { invalidToken, notLoggedIn, refuse, tooMany } from '../failures.js'
+import { invalidToken, notAnAddress, notLoggedIn, refuse, tooMany } from '../failures.js'
 import { issueLink, takeLink } from '../mailed-links.js'
 import { holderOf } from '../member-views.js'
 import { revokeAccess } from '../revoke-access.js'
 import { currentMember } from '../sessions.js'
-import { AlreadyStored } from '../storage/already-stored.js'
+import { unlessStored } from '../storage/already-stored.js'
 import { lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 import { mailFormerAddress } from './undo-email-change.js'
 
-const badAddress = refuse('UsysInvalidEmail', 'This is not an e-mail address.')
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
 
 /**
@@ -30,7 +29,7 @@ export async function changeEmail(
   wanted: string,
 ): ReturnType<AccountSelfService['changeEmail']> {
   const to = wanted.trim()
-  if (!isEmailAddress(to) || !isStorable(to)) return badAddress
+  if (!isEmailAddress(to) || !isStorable(to)) return notAnAddress
   const proven = await provenMember(ports, visitor)
   if (!proven.ok) return proven
   const { id, name, email } = proven.value
@@ -87,13 +86,9 @@ export async function confirmEmail(
   if (owner === null || owner.bannedOnMs !== null) return invalidToken
   // The link stays valid: it works after a log-in.
   if (!(await isOpenedByMember(ports, visitor, owner.id))) return notLoggedIn
-  const taken = await ports
-    .unitOfWork((work) => takeAddress(work, ports, token))
-    .catch((thrown: unknown): LinkStanding => {
-      // Another visitor signed up with the address meanwhile.
-      if (thrown instanceof AlreadyStored) return 'invalid'
-      throw thrown
-    })
+  const taking = ports.unitOfWork((work) => takeAddress(work, ports, token))
+  // Another visitor may have signed up with the address meanwhile.
+  const taken = await unlessStored(taking, (): LinkStanding => 'invalid')
   if (taken !== 'valid') return taken === 'expired' ? expired : invalidToken
   ports.onMail()
   return ok(undefined)

@@ -1,8 +1,7 @@
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
-import type { BackgroundWork } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
-import type { EntranceQueue } from '../entrance-queue.js'
+import type { EntranceWork } from '../entrance-queue.js'
 import { createLogIn } from '../log-in.js'
 import { openLink, sendLink } from '../log-in-methods/mailed-link.js'
 import { createPasskeys } from '../log-in-methods/passkeys.js'
@@ -18,9 +17,7 @@ import { confirm } from './proof.js'
 import { readOverview } from './read-overview.js'
 
 /** The queue of the calls, and the work that follows an answer. */
-export interface SelfServiceWork {
-  readonly queue: EntranceQueue
-  readonly later: BackgroundWork
+export interface SelfServiceWork extends EntranceWork {
   /** Has the mails about subscriptions queued. */
   readonly mailSoon: () => void
 }

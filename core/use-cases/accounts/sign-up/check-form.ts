@@ -3,7 +3,8 @@ import type { SignUp } from '../../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isStorable } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
-import { refuse } from '../failures.js'
+import { notAnAddress, refuse } from '../failures.js'
+import { refuseData, unstorableEntries } from '../refuse-data.js'
 import { refusePassword } from '../refuse-password.js'
 
 type Refusal = ReturnType<typeof refuse>
@@ -13,8 +14,7 @@ export async function refuseForm(
   ports: Pick<AccountPorts, 'passwords' | 'settings'>,
   form: SignUp,
 ): Promise<Refusal | null> {
-  if (!isEmailAddress(form.email.trim()) || !isStorable(form.email))
-    return refuse('UsysInvalidEmail', 'This is not an e-mail address.')
+  if (!isEmailAddress(form.email.trim()) || !isStorable(form.email)) return notAnAddress
   const refused = await refusePassword(ports, form.password, form.email)
   if (refused !== null) return refused
   const { fields } = ports.settings
@@ -23,13 +23,7 @@ export async function refuseForm(
     ...checkEntries(editableFields(fields), [name, ...form.entries]),
     ...missingFields(fields, form.entries, {}),
   ]
-  const unstorable = [name, ...form.entries].filter(
-    ({ value }) => value.tag === 'text' && !isStorable(value.text),
-  )
-  const failedValidations = [...broken, ...unstorable.map(({ id }) => ({ fieldId: id, name: 'Type' }))]
-  return failedValidations.length === 0
-    ? null
-    : refuse('UsysInvalidUserData', 'Some of the information provided is not valid.', { failedValidations })
+  return refuseData([...broken, ...unstorableEntries([name, ...form.entries])])
 }
 
 /** Checks the challenge of a form; null: it is solved, or the site has none. */

@@ -5,13 +5,13 @@ import { ok } from '../../../shared/index.js'
 import type { BackgroundWork } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import { mayMail, mayTry } from '../count-tries.js'
-import type { EntranceQueue } from '../entrance-queue.js'
+import type { EntranceWork } from '../entrance-queue.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../failures.js'
 import { valuesOf } from '../field-values.js'
 import { browserOf } from '../mailed-links.js'
 import { enteredUserOf } from '../member-views.js'
 import { newMember } from '../new-member.js'
-import { AlreadyStored } from '../storage/already-stored.js'
+import { unlessStored } from '../storage/already-stored.js'
 import { refuseChallenge, refuseForm } from './check-form.js'
 import { signUpInvited, signUpOpen, WrongAddress } from './enroll.js'
 import type { Enrolled, Prepared } from './enroll.js'
@@ -26,7 +26,7 @@ export async function signUp(
   ports: AccountPorts,
   visitor: Visitor,
   form: SignUp,
-  { queue, later }: { readonly queue: EntranceQueue; readonly later: BackgroundWork },
+  { queue, later }: EntranceWork,
 ): ReturnType<AccountEntrance['signUp']> {
   const refused = await refuseForm(ports, form)
   if (refused !== null) return refused
@@ -64,11 +64,8 @@ async function enroll(
         : signUpInvited(work, ports, prepared, inviteToken),
     )
   const run = (): Promise<Enrolled> =>
-    once().catch((thrown: unknown) => {
-      // Two forms may have one address at the same time: the second finds the account of the first.
-      if (thrown instanceof AlreadyStored) return once()
-      throw thrown
-    })
+    // Two forms may have one address at the same time: the second finds the account of the first.
+    unlessStored(once(), once)
   if (ports.settings.hidesMembers && inviteToken === null) return enrollUnseen(ports, prepared, later, run)
   try {
     const enrolled = await run()

@@ -1,12 +1,9 @@
+import type { PasskeyCredential } from '../../../ports/platform/passkey-proofs.port.js'
+
 /** A passkey of a member. */
-export interface StoredPasskey {
+export interface StoredPasskey extends PasskeyCredential {
   readonly id: string
   readonly memberId: string
-  readonly credentialId: string
-  /** In base64url. */
-  readonly publicKey: string
-  readonly counter: number
-  readonly transports: readonly string[]
   readonly name: string
   readonly createdOnMs: number
   /** null: it was never used. */
