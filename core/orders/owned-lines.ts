@@ -1,5 +1,4 @@
-import { piecesByLine } from './handling/pieces.js'
-import { isOpenRefund } from './handling/refundable.js'
+import { isOpenRefund, refundedPieces, refundedShippingMinor } from './handling/refundable.js'
 import type { Refund } from './handling/refund.js'
 
 /** The state of a placed order's payment at its provider. */
@@ -23,11 +22,8 @@ export interface OrderGiven<Item> {
 
 type RefundParts = Pick<Refund, 'amount' | 'lines' | 'shipping' | 'state'>
 
-/** True for money that has gone back or is on its way: the shop has decided, and only a refusal takes it back. */
-const isGivenBack = ({ state }: RefundParts): boolean => state !== 'refused'
-
-const sumOf = (refunds: readonly RefundParts[], part: 'amount' | 'shipping'): number =>
-  refunds.reduce((sum, refund) => sum + refund[part].amount, 0)
+const sumOf = (refunds: readonly RefundParts[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount.amount, 0)
 
 /**
  * True if what an order gave belongs to its buyer. It does not if the payment is disputed, or if the money was never
@@ -40,10 +36,9 @@ function ownsGiven(standing: MoneyStanding, refunds: readonly RefundParts[]): bo
   if (isDisputed || payment === 'lapsed') return false
   if (payment !== 'taken' || takenMinor === 0) return true
   const goodsMinor = takenMinor - shippingMinor
-  const backMinor = refundedMinor + sumOf(refunds.filter(isOpenRefund), 'amount')
+  const backMinor = refundedMinor + sumOf(refunds.filter(isOpenRefund))
   if (goodsMinor <= 0) return backMinor < takenMinor
-  const shippingBack = sumOf(refunds.filter(isGivenBack), 'shipping')
-  return backMinor - Math.min(shippingBack, shippingMinor) < goodsMinor
+  return backMinor - Math.min(refundedShippingMinor(refunds), shippingMinor) < goodsMinor
 }
 
 /**
@@ -54,7 +49,7 @@ function keptItems<Item extends { readonly id: string; readonly count: number }>
   items: readonly Item[],
   refunds: readonly RefundParts[],
 ): readonly Item[] {
-  const refunded = piecesByLine(refunds.filter(isGivenBack).flatMap(({ lines }) => lines))
+  const refunded = refundedPieces({ refunds })
   return items.filter(({ id, count }) => (refunded.get(id) ?? 0) < count)
 }
 

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'
+import { isLoopbackHost } from '../platform/loopback-host.js'
 
 /** The mail server, the sender, and time limits (ms). */
 export interface SmtpMailerOptions {
@@ -18,13 +19,11 @@ export interface SmtpMailerOptions {
 const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
 const PERMANENT = 500
 
-const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-
 /** True if a password would leave this machine readable, should the server offer no encryption. */
 const needsEncryption = (url: string): boolean => {
   const { username, hostname, searchParams } = new URL(url)
   const isRenounced = searchParams.get('ignoreTLS') === 'true'
-  return username !== '' && !isRenounced && !LOOPBACK_HOST.test(hostname)
+  return username !== '' && !isRenounced && !isLoopbackHost(hostname)
 }
 
 /** Sends mail over SMTP. No content of a mail can make it read files or addresses. */

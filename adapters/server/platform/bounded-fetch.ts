@@ -1,5 +1,5 @@
 /** The maximum size of a service's answer; those about payments and log-ins have some thousand bytes. */
-export const MAX_ANSWER_BYTES = 2_000_000
+const MAX_ANSWER_BYTES = 2_000_000
 
 const limitedTo = (maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> => {
   let size = 0

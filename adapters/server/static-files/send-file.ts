@@ -102,12 +102,7 @@ function setHeaders(
 }
 
 /** Sends a file in one of two ways. */
-type SendFile = (
-  options: FileSenderOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: SiteFile,
-) => Promise<Result<void, FileFailure>>
+type SendFile = (options: FileSenderOptions, ...sent: Parameters<FileSender>) => ReturnType<FileSender>
 
 const sendStream: SendFile = async (options, request, response, file) => {
   const opened = await openFile(file)
@@ -124,7 +119,6 @@ const sendStream: SendFile = async (options, request, response, file) => {
 
 const sendWhole: SendFile = async (options, request, response, file) => {
   const { compressed } = options
-  setHeaders(response, file, options)
   let read: Result<FileContent, FileFailure> | null = null
   const load = async (): Promise<Buffer | null> => {
     read = await readWhole(file)

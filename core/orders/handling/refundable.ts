@@ -17,8 +17,16 @@ export const doneMinor = (refunds: readonly Refund[]): number =>
     .reduce((sum, { amount }) => sum + amount.amount, 0)
 
 /** Pieces of each line that are refunded or being refunded. */
-export const refundedPieces = ({ refunds }: Pick<DeskOrder, 'refunds'>): ReadonlyMap<string, number> =>
+export const refundedPieces = ({
+  refunds,
+}: {
+  readonly refunds: readonly Pick<Refund, 'lines' | 'state'>[]
+}): ReadonlyMap<string, number> =>
   piecesByLine(refunds.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines))
+
+/** Minor units of shipping that are refunded or being refunded. */
+export const refundedShippingMinor = (refunds: readonly Pick<Refund, 'shipping' | 'state'>[]): number =>
+  refunds.filter(({ state }) => state !== 'refused').reduce((sum, { shipping }) => sum + shipping.amount, 0)
 
 /**
  * Pieces of each line that are back in stock although their refund counts no more, since the bank returned its
@@ -60,9 +68,6 @@ export function refundableMoney({ payment, refunds }: DeskOrder): Money {
 /** The shipping that can still be refunded: paid, and neither refunded nor being refunded. */
 export function refundableShipping(order: DeskOrder): Money {
   const { placed, payment, refunds } = order
-  const given = refunds
-    .filter(({ state }) => state !== 'refused')
-    .reduce((sum, { shipping }) => sum + shipping.amount, 0)
-  const left = paidParts(placed, payment.taken).shipping.amount - given
+  const left = paidParts(placed, payment.taken).shipping.amount - refundedShippingMinor(refunds)
   return money(Math.max(0, Math.min(left, refundableMoney(order).amount)), payment.taken.currency)
 }

@@ -4,7 +4,7 @@ import type {
   PaymentId,
 } from '../../../../core/ports/payments/payment-processor.port.js'
 import { isTaken, isUnknown, unknown } from './paypal-orders.js'
-import type { createOrders, Found } from './paypal-orders.js'
+import type { createOrders, FindOrder } from './paypal-orders.js'
 import type { PaypalOrder } from './paypal-order.js'
 
 const endOf = (state: FoundPayment): CancelledPayment =>
@@ -13,7 +13,7 @@ const endOf = (state: FoundPayment): CancelledPayment =>
 /** Makes the function that gives up a payment: its order is marked, and held money is released. */
 export function createCancelling(
   orders: ReturnType<typeof createOrders>,
-  find: (which: PaymentId) => Promise<Found>,
+  find: FindOrder,
 ): (which: PaymentId) => Promise<CancelledPayment> {
   /** Releases held money; taken money stays taken. */
   const release = async (order: PaypalOrder): Promise<CancelledPayment> => {

@@ -6,11 +6,8 @@ import type {
 } from '../../../../core/ports/payments/payment-processor.port.js'
 import { isKept } from './kept-method.js'
 import { declined, isReleased, isTaken, isUnknown, unknown } from './paypal-orders.js'
-import type { Found, PaypalOrders } from './paypal-orders.js'
+import type { FindOrder, PaypalOrders } from './paypal-orders.js'
 import { INSTRUMENT_DECLINED } from './take-order.js'
-
-/** Finds the order of a payment; null: there is none. */
-export type FindOrder = (which: PaymentId) => Promise<Found>
 
 /** The answer about money that is no longer held. */
 const LAPSED = { tag: 'lapsed', message: 'PayPal holds no money for this payment.' } as const

@@ -2,6 +2,7 @@ import { equals } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
 import type {
   DeclinedPayment,
+  PaymentId,
   PaymentState,
   UnknownPayment,
 } from '../../../../core/ports/payments/payment-processor.port.js'
@@ -23,6 +24,9 @@ export const unknown = (message: string): UnknownPayment => ({ tag: 'unknown', m
  * The result of a look-up; null: there is no order; `UnknownPayment`: the reason why its state is unknown.
  */
 export type Found = PaypalOrder | null | UnknownPayment
+
+/** Finds the order of a payment; null: there is none. */
+export type FindOrder = (which: PaymentId) => Promise<Found>
 
 export const isUnknown = (found: Found): found is UnknownPayment => found !== null && 'tag' in found
 

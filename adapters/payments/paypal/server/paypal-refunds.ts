@@ -5,7 +5,7 @@ import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalClient } from './paypal-client.js'
 import type { PaypalOrder, PaypalRefund } from './paypal-order.js'
 import { isUnknown, unknown } from './paypal-orders.js'
-import type { Found } from './paypal-orders.js'
+import type { FindOrder } from './paypal-orders.js'
 import { failedPartMessage, partsToGive, REFUND_FAILED, stateOfParts } from './refund-parts.js'
 import type { RefundPart } from './refund-parts.js'
 
@@ -38,10 +38,7 @@ const madeUnder = ({ refunds }: PaypalOrder, key: string): readonly PaypalRefund
  * which PayPal remembers for weeks. Money that was taken in parts is refunded in parts, each under its own
  * request id. `find` reads the order of a payment.
  */
-export function createPaypalRefunds(
-  { send }: PaypalClient,
-  find: (which: Parameters<PaymentRefunds['refund']>[0]['payment']) => Promise<Found>,
-): PaymentRefunds {
+export function createPaypalRefunds({ send }: PaypalClient, find: FindOrder): PaymentRefunds {
   const make = ({ captureId, amount }: RefundPart, key: string, requestId: string) =>
     send({
       method: 'POST',

@@ -69,7 +69,7 @@ async function claim(
 }
 
 /** Reports a problem that the owner must solve, and declines the payment. */
-export type SetUpProblem = (message: string) => DeclinedPayment
+type SetUpProblem = (message: string) => DeclinedPayment
 
 /** A charge with the order that pays it. */
 interface Charge {
@@ -114,15 +114,8 @@ async function vaultIdOf({
 }
 
 /** The reason why a claimed order cannot be charged, which releases it; null: it can. */
-async function unchargeable(
-  charge: Charge,
-  vaultId: string | PaymentState | null,
-): Promise<PaymentState | null> {
+async function unchargeable(charge: Charge, vaultId: string | null): Promise<PaymentState | null> {
   const { order, request } = charge
-  if (vaultId !== null && typeof vaultId !== 'string') {
-    if (vaultId.tag === 'declined') await release(charge, 'given-up')
-    return vaultId
-  }
   if (vaultId === null && order.status !== 'APPROVED') {
     if (request.isOffSession !== true) return stateOf(order, false)
     await release(charge, 'given-up')
@@ -167,8 +160,11 @@ export function createTaking(orders: PaypalOrders, onProblem: (message: string) 
     if (refused !== null) return refused.tag === 'set-up' ? setUpProblem(refused.message) : refused
     const charge = { orders, order, request, intent, setUpProblem }
     const vaultId = await vaultIdOf(charge)
-    const reason = await unchargeable(charge, vaultId)
-    return reason ?? takeMoney(charge, typeof vaultId === 'string' ? vaultId : null)
+    if (vaultId !== null && typeof vaultId !== 'string') {
+      if (vaultId.tag === 'declined') await release(charge, 'given-up')
+      return vaultId
+    }
+    return (await unchargeable(charge, vaultId)) ?? takeMoney(charge, vaultId)
   }
 
   return { setUpProblem, take }

@@ -61,10 +61,7 @@ interface ParserEvents {
   readonly finish: () => void
 }
 
-function listenToParser(
-  parser: NonNullable<ReturnType<typeof createParser>>,
-  { take, malformed, tooLarge, finish }: ParserEvents,
-): void {
+function listenToParser(parser: BusboyInstance, { take, malformed, tooLarge, finish }: ParserEvents): void {
   parser.on('file', (name, stream) => {
     stream.on('error', malformed)
     if (name !== FILE_FIELD) return malformed()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { LogInProvider } from '../../../../core/accounts/index.js'
+import { isLoopbackHost } from '../../platform/loopback-host.js'
 import { means, members, must, text, textLike, textOf } from '../settings-kit.js'
 import { webAddress } from '../web-address.js'
 
@@ -9,7 +10,7 @@ const DEFAULT_SCOPES: readonly string[] = ['openid', 'email', 'profile']
 function isIssuer(address: string): boolean {
   const url = webAddress(address)
   if (url === null || url.search !== '') return false
-  return url.protocol === 'https:' || /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  return url.protocol === 'https:' || isLoopbackHost(url.hostname)
 }
 
 const scope = textLike('one scope, such as email', /^[\x21\x23-\x5b\x5d-\x7e]+$/)

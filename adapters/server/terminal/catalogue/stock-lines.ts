@@ -3,7 +3,7 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { StockOrder, StockOutcome } from '../../../../core/ports/owner/stock-desk.port.js'
 import { parsePieces } from '../../sql/shop/index.js'
 import type { StockLevel } from '../../sql/shop/index.js'
-import { plainLine } from '../plain-words.js'
+import { changeLine } from '../print-result.js'
 import type { Told } from '../print-result.js'
 import { piecesText } from './product-lines.js'
 import { UNLIMITED } from './typed-product-edit.js'
@@ -39,9 +39,8 @@ export function stockTold(
     case 'done': {
       const { productName, left } = outcome.standing
       const added = order.tag === 'add' ? `${plural(order.pieces, 'piece')} added. ` : ''
-      const text = `${added}${name} (${productName}): ${piecesText(left)} left.`
-      const dry = isDryRun ? ' Nothing was changed (--dry-run).' : ''
-      return ok({ json: outcome.standing, lines: [plainLine(text + dry)] })
+      const summary = `${added}${name} (${productName}): ${piecesText(left)} left`
+      return ok({ json: outcome.standing, lines: [changeLine(summary, isDryRun)] })
     }
     case 'uncounted':
       return err(

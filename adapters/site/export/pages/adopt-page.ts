@@ -173,12 +173,7 @@ interface ReadPage {
 }
 
 /** The parts of a page of the builder that adopting changes, each with its notes. */
-function changesOfPage(
-  page: ParsedPage,
-  path: string,
-  context: AdoptContext,
-  { scripts, pageId, fixes, files }: ReadPage,
-) {
+function changesOfPage(page: ParsedPage, path: string, context: AdoptContext, { scripts, pageId }: ReadPage) {
   const builders = scripts.filter(({ kind }) => kind === 'builder')
   const removed = removals(scripts)
   const played = dataOf(builders, pageId, page.html)
@@ -194,8 +189,6 @@ function changesOfPage(
     hidden: showHiddenParts(page, state, played.data, played.timelines),
     leftovers: pageLeftovers(page, context),
     lists: markedLists(page, path, context.lists, context),
-    fixes,
-    files,
   }
 }
 
@@ -206,8 +199,8 @@ function editsOfPage(
   page: ParsedPage,
   path: string,
   context: AdoptContext,
-  scripts: readonly ReadScript[],
-  { builders: [first], removed, played, hidden, root, leftovers, lists, fixes, files }: PageChanges,
+  { scripts, fixes, files }: ReadPage,
+  { builders: [first], removed, played, hidden, root, leftovers, lists }: PageChanges,
 ): readonly Edit[] {
   const isTranslated = context.locales.folders.some((folder) => path.startsWith(`${folder}/`))
   return [
@@ -271,12 +264,13 @@ export function adoptPage(
   // A page with a cart or a checkout needs the page script, even if adopt has just added them.
   const isBuilt = pageId !== null || siteId !== null || hasBuilder || found.shopBlocks.length > 0
   if (!isBuilt) return adoptForeignPage(page, found, fixes, files)
-  const changes = changesOfPage(page, path, context, { scripts, pageId, fixes, files })
+  const read = { scripts, pageId, fixes, files }
+  const changes = changesOfPage(page, path, context, read)
   // Removed scripts no longer count.
   const gone = new Set(
     changes.removed.elements.map((element) => pathInSite(path, attributeOf(element, 'src') ?? '')),
   )
-  const edits = editsOfPage(page, path, context, scripts, changes)
+  const edits = editsOfPage(page, path, context, read, changes)
   const gaps = pageGaps(page, path, addressesIn(context), context.hasOneCountry)
   const notes: readonly PageNote[] = [
     ...notesOfPage(page, pageId, changes),

@@ -21,9 +21,6 @@ const OTHER_AFTER = new RegExp(
   'iu',
 )
 
-/** Prices that belong together, such as both ends of a range. */
-export type PriceRun = readonly string[]
-
 interface PlacedRun {
   readonly prices: string[]
   readonly start: number
@@ -54,15 +51,15 @@ function isOfOther(before: string, after: string): boolean {
 }
 
 /**
- * The prices in a text, in runs, without those of shipping, savings and instalments; `own`: the currency of
- * the shop.
+ * The prices in a text, without those of shipping, savings and instalments; prices that belong together, such as both
+ * ends of a range, are kept or left out together. `own`: the currency of the shop.
  */
-export function priceRunsIn(text: string, own: string | null = null): readonly PriceRun[] {
+export function priceRunsIn(text: string, own: string | null = null): readonly string[] {
   const runs = placedRuns(text, own)
   return runs
     .filter(({ start, end }, at) => {
       const next = runs[at + 1]?.start ?? text.length
       return !isOfOther(text.slice(runs[at - 1]?.end ?? 0, start), text.slice(end, next))
     })
-    .map(({ prices }) => prices)
+    .flatMap(({ prices }) => prices)
 }

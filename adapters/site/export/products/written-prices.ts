@@ -92,7 +92,7 @@ function amountOf(
 
 /** The prices of a card; those in other currencies only if none is in the shop's. */
 function comparedPrices(card: Element, currency: string): readonly string[] {
-  const all = textsIn(card).flatMap((text) => priceRunsIn(text, currency).flat())
+  const all = textsIn(card).flatMap((text) => priceRunsIn(text, currency))
   const own = all.filter((price) => isWrittenIn(currency, price))
   const read = own.length > 0 ? own : all
   return read.length > MAX_PRICES ? [] : read

@@ -1,5 +1,5 @@
 import { destinationOf, priceOrder, taxRulesIn } from '../../../pricing/index.js'
-import type { PricedOrder, PricingLine } from '../../../pricing/index.js'
+import type { Destination, PricedOrder, PricingLine } from '../../../pricing/index.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
 import { termsText } from '../orders/known-extras.js'
 import type { CartDetails, OpenCart, OpenLine } from './open-cart.js'
@@ -35,16 +35,22 @@ export const toPricingLine = ({ variant, count, price, isGone }: PricedLine): Pr
   taxCategory: variant.taxCategory,
 })
 
+/** The destination of a cart's goods. */
+export const destinationOfCart = (
+  settings: PricingSettings,
+  { shippingAddress: shipping, billingAddress: billing }: PricedCart['details'],
+  isShipped: boolean,
+): Destination => destinationOf({ shipping, billing }, isShipped, settings)
+
 /** Calculates a cart with the prices that its shopper was shown, and the shop's present terms. */
 export function priceCart({ settings, language, nowMs }: ShopTerms, cart: PricedCart): PricedOrder {
   const lines = cart.lines.map(toPricingLine)
-  const { shippingAddress: shipping, billingAddress: billing, shippingMethodId } = cart.details
   const isShipped = lines.some((line) => line.shippable)
   return priceOrder({
     currency: settings.currency,
     lines,
-    destination: destinationOf({ shipping, billing }, isShipped, settings),
-    shipping: { offers: settings.shipping, selected: shippingMethodId },
+    destination: destinationOfCart(settings, cart.details, isShipped),
+    shipping: { offers: settings.shipping, selected: cart.details.shippingMethodId },
     discount: cart.discount,
     taxes: taxRulesIn(language, settings.taxes),
     nowMs,

@@ -1,5 +1,5 @@
 import type { SkuId } from '../../../../../core/catalog/index.js'
-import type { CartReadings } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
+import type { AdditionKey, CartReadings } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
 import type { Variant } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { isStorable, prepared } from '../../engine/index.js'
@@ -57,7 +57,8 @@ export async function findForSale(
 export async function findAnswerOrSale(
   tables: Tables,
   { siteId, settings }: Reading,
-  ...[{ lineage, key }, skuId]: Parameters<CartReadings['findAnswerOrSale']>
+  { lineage, key }: AdditionKey,
+  skuId: SkuId,
 ): ReturnType<CartReadings['findAnswerOrSale']> {
   const answerId = keyId('add', lineage, key)
   const [row] = isStorable(skuId)

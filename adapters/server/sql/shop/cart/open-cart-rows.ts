@@ -79,7 +79,7 @@ const detailsOf = (order: OrderRow): CartDetails => ({
 
 /** A cart that can be changed, from its rows. */
 export const toOpenCart = (cart: Cart): OpenCart => ({
-  ...toPricedCart(cart),
+  discount: cart.discount,
   orderId: cart.order.id,
   memberId: cart.order.member_id,
   extrasSeen: cart.order.extras_seen,

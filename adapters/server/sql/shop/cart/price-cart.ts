@@ -1,5 +1,5 @@
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
-import { priceCart as priceOpenCart, termsOf } from '../../../../../core/use-cases/shop/cart/price-cart.js'
+import { priceCart as priceOpenCart } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import type { ShopTerms } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import type { StoreSite } from '../store-site.js'
 import type { Cart } from './cart.js'
@@ -19,6 +19,3 @@ export const shopTerms = ({
 /** Calculates a stored cart with the prices that its lines were shown with, and the shop's terms. */
 export const priceCart = (terms: ShopTerms, cart: Cart): PricedOrder =>
   priceOpenCart(terms, toPricedCart(cart))
-
-/** The extras and trials of a stored cart as text. */
-export const termsOfCart = (cart: Cart, priced: PricedOrder): string => termsOf(toPricedCart(cart), priced)

@@ -1,12 +1,14 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import type { Order } from '../../../../../core/orders/index.js'
+import { priceCart, termsOf } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import { tablesOf } from '../store-site.js'
 import type { StoreSite } from '../store-site.js'
 import type { Cart } from './cart.js'
 import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
-import { priceCart, shopTerms, termsOfCart } from './price-cart.js'
-import { toOrderWithPayments } from './renewal-of.js'
+import { toPricedCart } from './open-cart-rows.js'
+import { shopTerms } from './price-cart.js'
+import { renewalOf, toOrderWithPayments } from './renewal-of.js'
 import { memberOf } from '../orders/session-member.js'
 import { findOrder } from '../orders/visitor-order.js'
 
@@ -31,8 +33,9 @@ export async function readCart(context: StoreSite, visitor: Visitor): Promise<Or
  */
 async function show(context: StoreSite, cart: Cart): Promise<Order> {
   const terms = shopTerms(context)
-  const priced = priceCart(terms, cart)
-  const extras = termsOfCart(cart, priced)
+  const open = toPricedCart(cart)
+  const priced = priceCart(terms, open)
+  const extras = termsOf(open, priced)
   if (extras !== cart.order.extras_seen) {
     await tablesOf(context.sql)
       .updateTable('shop_order')
@@ -43,5 +46,5 @@ async function show(context: StoreSite, cart: Cart): Promise<Order> {
       .where('extras_seen', '=', cart.order.extras_seen)
       .execute()
   }
-  return toOrderWithPayments(terms, cart, priced)
+  return toOrderWithPayments(terms, cart, priced, renewalOf(terms, cart))
 }

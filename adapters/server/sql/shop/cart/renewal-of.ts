@@ -30,16 +30,25 @@ export function renewalOf(terms: ShopTerms, cart: Cart): BegunSubscription | nul
 }
 
 /** The payments of the subscription that a cart would begin now; null: none. */
-function paymentsOf(terms: ShopTerms, cart: Cart, { total }: PricedOrder): OrderRenewal | null {
+function paymentsOf(
+  terms: ShopTerms,
+  cart: Cart,
+  { total }: PricedOrder,
+  renewal: BegunSubscription | null,
+): OrderRenewal | null {
   const line = subscriptionLine(cart)
   const plan = line && planOfLine(line)
-  const renewal = plan && renewalOf(terms, cart)
   if (!plan || !renewal) return null
   return renewalPayments(plan, { total, amount: renewal.order.total }, terms.nowMs)
 }
 
-/** The order in the form for pages, with the payments of the subscription that it begins. */
-export function toOrderWithPayments(terms: ShopTerms, cart: Cart, priced: PricedOrder): Order {
-  const renewal = paymentsOf(terms, cart, priced)
+/** The order in the form for pages, with the payments of the subscription that it begins (`renewalOf`). */
+export function toOrderWithPayments(
+  terms: ShopTerms,
+  cart: Cart,
+  priced: PricedOrder,
+  begun: BegunSubscription | null,
+): Order {
+  const renewal = paymentsOf(terms, cart, priced, begun)
   return { ...toOrder(cart, priced, terms.language), ...(renewal !== null && { renewal }) }
 }

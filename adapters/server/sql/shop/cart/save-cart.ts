@@ -142,13 +142,6 @@ export async function saveUpToDate(
   await defer(tables, updateOwnRow(batch, siteId, orderId, { extras_seen: extrasSeen }))
 }
 
-/** The row of a cart that begins. */
-const newRow = (siteId: string, currency: string, { before, after, nowMs }: CartSave): OrderRow => ({
-  ...newOrderRow({ siteId }, { id: after.orderId, status: 'cart', member_id: null, currency }, nowMs),
-  member_id: after.memberId,
-  ...changedColumns(before, after),
-})
-
 /** Writes a changed cart and the answers to its additions. `rowId`: the visitor's row, whose pages show it. */
 export async function saveCart(
   tables: Tables,
@@ -177,12 +170,13 @@ export async function saveCart(
   }
   if (!isNew && changed.length === 0 && after.lines === before.lines) return
   const lines = withLines(tables, siteId, { written, gone })
+  const begun = { id: orderId, status: 'cart', member_id: after.memberId, currency } as const
   const batch =
     answers.length === 0 ? lines : lines.with('answers', (beside) => insertAnswers(beside, answers))
   await defer(
     tables,
     isNew
-      ? showOrder(batch, rowId, newRow(siteId, currency, save))
+      ? showOrder(batch, rowId, newOrderRow({ siteId }, { ...begun, ...columns }, nowMs))
       : updateOwnRow(batch, siteId, orderId, { ...columns, updated_on: nowMs }),
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
+import { documentText } from '../row-documents.js'
 import { lowestPriceIn } from './price-history.js'
 import type { WithPriceHistory } from './price-history.js'
 import type { ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
@@ -96,13 +97,13 @@ export const toSkuRow = (
   width: sku.width,
   height: sku.height,
   length: sku.length,
-  main_image: sku.mainImage === null ? null : JSON.stringify(sku.mainImage),
+  main_image: documentText(sku.mainImage),
   more_images: JSON.stringify(sku.moreImages),
   option_values: JSON.stringify(sku.optionValues),
   quantity: stock,
   listed_quantity: quantityLeft(sku.inventory),
   billing: sku.billing,
-  plan: sku.plan === null ? null : JSON.stringify(sku.plan),
+  plan: documentText(sku.plan),
   unit_pricing: sku.unit == null ? null : JSON.stringify(sku.unit),
   position,
   withdrawn: false,

@@ -1,17 +1,16 @@
 import { productId } from '../../../../../core/catalog/index.js'
-import type { Address, CustomDatum, LineItem } from '../../../../../core/orders/index.js'
+import type { LineItem } from '../../../../../core/orders/index.js'
 import { lacksState } from '../../../../../core/pricing/index.js'
 import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import { missingConfirmations } from '../../../../../core/use-cases/shop/confirmations.js'
 import { hasNewPrice } from '../../../../../core/use-cases/shop/cart/bring-up-to-date.js'
 import { toOpenCart, toOpenLine } from '../cart/open-cart-rows.js'
-import { documentOrNull } from '../row-documents.js'
 import { goodsOf, hasTrial, planOfLine, subscriptionLine } from '../cart/cart.js'
 import type { Cart } from '../cart/cart.js'
-import { destinationOfOrder } from '../cart/destination-of-order.js'
 import { loadCart } from '../cart/load-cart.js'
-import { priceCart, termsOfCart } from '../cart/price-cart.js'
+import type { OpenCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import { destinationOfCart, priceCart, termsOf } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import type { ShopTerms } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import type { OrderRow } from '../../engine/index.js'
 import { secretId } from '../ids.js'
@@ -33,15 +32,16 @@ export async function loadCartToPlace(
 ): Promise<StoredCart> {
   const cart = await loadCart(tables, context, order, () => Promise.resolve(memberId))
   const { terms } = context
-  const priced = priceCart(terms, cart)
+  const open = toOpenCart(cart)
+  const priced = priceCart(terms, open)
   const line = subscriptionLine(cart)
   const renewal = renewalOf(terms, cart)
   const hasDiscount = priced.extraItems.some(({ kind }) => kind === 'discount')
   return {
     order: toStoredOrder(order),
-    open: toOpenCart(cart),
+    open,
     digest: digestOf(cart, priced),
-    placement: placementOf(context, cart, priced, memberId),
+    placement: placementOf(context, { cart, open }, priced, memberId),
     isHeldMembership: await hasMembership(
       tables,
       { siteId: context.siteId, nowMs: terms.nowMs },
@@ -54,7 +54,7 @@ export async function loadCartToPlace(
     needed: neededStock(cart.lines),
     discount: hasDiscount ? cart.discount : null,
     trialOf: line !== null && hasTrial(line) ? line.product.id : null,
-    frozen: toOrderWithPayments(terms, cart, priced),
+    frozen: toOrderWithPayments(terms, cart, priced, renewal),
     begins: renewal && { begin: renewal.begin, repeated: renewal.order },
   }
 }
@@ -70,7 +70,8 @@ const digestOf = ({ order, lines }: Cart, { total }: PricedOrder): string =>
 
 const unconfirmedOf = (
   { settings }: Pick<StoreSite, 'settings'>,
-  { order, lines }: Cart,
+  lines: Cart['lines'],
+  customData: OpenCart['details']['customData'],
 ): readonly string[] =>
   settings.confirmations.length === 0
     ? []
@@ -80,17 +81,18 @@ const unconfirmedOf = (
           id: productId(id),
           fields: JSON.parse(fields) as LineItem['product']['fields'],
         })),
-        documentOrNull<readonly CustomDatum[]>(order.custom_data) ?? [],
+        customData,
       )
 
 function placementOf(
   context: Pick<StoreSite, 'settings'>,
-  cart: Cart,
+  { cart: { order, lines }, open }: { readonly cart: Cart; readonly open: OpenCart },
   priced: PricedOrder,
   memberId: string | null,
 ): StoredCart['placement'] {
   const { settings } = context
-  const { order, lines } = cart
+  const { shippingAddress, customData } = open.details
+  const destination = destinationOfCart(settings, open.details, priced.requiresShipping)
   return {
     lines: lines.map((line) => ({
       ...goodsOf(line),
@@ -99,13 +101,13 @@ function placementOf(
       plan: planOfLine(line),
     })),
     priced,
-    areExtrasKnown: termsOfCart(cart, priced) === order.extras_seen,
+    areExtrasKnown: termsOf(open, priced) === open.extrasSeen,
     isLoggedIn: memberId !== null,
     range: settings.orderRange,
     email: order.email,
-    shippingAddress: documentOrNull<Address>(order.shipping_address),
-    lacksState: lacksState(settings.taxes, destinationOfOrder({ settings }, order, priced.requiresShipping)),
-    unconfirmed: unconfirmedOf(context, cart),
+    shippingAddress,
+    lacksState: lacksState(settings.taxes, destination),
+    unconfirmed: unconfirmedOf(context, lines, customData),
     hasPaymentMethod: order.payment_method !== null,
   }
 }

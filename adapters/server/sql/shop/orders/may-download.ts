@@ -1,4 +1,5 @@
-import { downloadFilesOf, orderOfSnapshot, ownedLines } from '../../../../../core/orders/index.js'
+import { downloadFilesOf, ownedLines } from '../../../../../core/orders/index.js'
+import { orderOrNull } from '../row-documents.js'
 import type { DownloadFile } from '../../../../../core/orders/index.js'
 import { isStorable } from '../../engine/index.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
@@ -50,7 +51,7 @@ async function readFiles({ sql, siteId }: Context, orderId: string): Promise<Own
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .execute()
-  const placed = order.snapshot === null ? null : orderOfSnapshot(order.snapshot)
+  const placed = orderOrNull(order.snapshot)
   const given = {
     isCancelled: order.cancelled_on !== null,
     payments: attempts.map((attempt) => moneyStanding(attempt, placed)),

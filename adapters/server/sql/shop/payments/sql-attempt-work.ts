@@ -1,4 +1,4 @@
-import { orderOfSnapshot } from '../../../../../core/orders/index.js'
+import { orderOrNull } from '../row-documents.js'
 import type { AttemptWork } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import type {
   EndedChange,
@@ -114,7 +114,7 @@ async function readMailedOrder(tables: Tables, siteId: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { email: row.email, order: row.snapshot === null ? null : orderOfSnapshot(row.snapshot) }
+  return { email: row.email, order: orderOrNull(row.snapshot) }
 }
 
 /** Queues the follow-ups of a change of a payment, in the transaction of that change. */

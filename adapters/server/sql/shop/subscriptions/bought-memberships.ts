@@ -1,5 +1,6 @@
 import { productId, productSlug } from '../../../../../core/catalog/index.js'
-import { orderOfSnapshot, ownedLines } from '../../../../../core/orders/index.js'
+import { ownedLines } from '../../../../../core/orders/index.js'
+import { orderOrNull } from '../row-documents.js'
 import type { BoughtMembership } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from '../orders/handling/order-rows.js'
@@ -97,10 +98,7 @@ export async function boughtMemberships(
     const owned = ownedLines({
       items: [line],
       isCancelled: line.cancelled_on !== null,
-      payments: ofOrder(attempts).map((attempt) => {
-        const { snapshot } = attempt
-        return moneyStanding(attempt, snapshot === null ? null : orderOfSnapshot(snapshot))
-      }),
+      payments: ofOrder(attempts).map((attempt) => moneyStanding(attempt, orderOrNull(attempt.snapshot))),
       refunds: ofOrder(refunds).map(toRefund),
     })
     return owned.length > 0

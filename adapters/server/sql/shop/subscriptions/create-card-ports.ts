@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { CardPorts } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
-import { isStorable } from '../../engine/index.js'
 import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { inTransaction, tablesOf } from '../store-site.js'
 import type { StoreSite } from '../store-site.js'
@@ -15,7 +14,7 @@ export function createCardPorts(context: StoreSite, payments: AttemptPorts): Car
   const tables = tablesOf(context.sql)
   return {
     find: async (id) => {
-      const row = isStorable(id) ? await findSubscription(tables, context, id) : null
+      const row = await findSubscription(tables, context, id)
       return row && { memberId: row.member_id, standing: standingOf(row) }
     },
     unitOfWork: (work) => inTransaction(context, (locked) => work(createRenewalWork(locked, context))),

@@ -1,11 +1,10 @@
 import type { MemberSubscription } from '../../../../../core/accounts/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { NO_ADDRESS, orderOfSnapshot } from '../../../../../core/orders/index.js'
-import type { CardSummary } from '../../../../../core/orders/index.js'
 import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
 import type { MemberSubscriptions } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
 import type { SubscriptionRow } from '../../engine/index.js'
-import { documentOrNull } from '../row-documents.js'
+import { cardOf } from '../row-documents.js'
 import { commitChanges } from '../../engine/index.js'
 import { cancelSubscription } from '../../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
@@ -37,7 +36,7 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
     canceledOnMs: row.canceled_on,
     endsOnMs: endOfSubscription(standingOf(row)),
     billingAddress: repeated.billingAddress ?? repeated.shippingAddress ?? NO_ADDRESS,
-    card: documentOrNull<CardSummary>(row.card),
+    card: cardOf(row),
   }
 }
 

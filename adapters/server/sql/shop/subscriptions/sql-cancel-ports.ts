@@ -1,5 +1,5 @@
 import type { CancelPorts } from '../../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
-import { collectChanges, isStorable } from '../../engine/index.js'
+import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
 import { tablesOf } from '../store-site.js'
 import type { StoreSite } from '../store-site.js'
@@ -25,7 +25,7 @@ export function createCancelPorts({ sql, commit, alongside = [], ...site }: Canc
   return {
     clock,
     find: async (id) => {
-      const row = isStorable(id) ? await findSubscription(tablesOf(sql), site, id) : null
+      const row = await findSubscription(tablesOf(sql), site, id)
       return row && { id, standing: standingOf(row), revision: row.revision }
     },
     save: async ({ id, revision }, { standing, events }, nowMs) => {

@@ -1,6 +1,6 @@
 import { money } from '../../../../../core/money/index.js'
 import { orderId, orderOfSnapshot } from '../../../../../core/orders/index.js'
-import type { CardSummary } from '../../../../../core/orders/index.js'
+import { cardOf } from '../row-documents.js'
 import type { Clock } from '../../../../../core/ports/platform/clock.port.js'
 import type {
   ListedSubscriptionStatus,
@@ -53,7 +53,6 @@ const FROM = `subscription LEFT JOIN member
 
 function toSummary(row: Row): SubscriptionSummary {
   const { items } = orderOfSnapshot(`${row['snapshot']}`)
-  const card = textOrNull(row['card'])
   return {
     id: `${row['id']}`,
     status: `${row['listed_status']}` as ListedSubscriptionStatus,
@@ -62,7 +61,7 @@ function toSummary(row: Row): SubscriptionSummary {
     plan: JSON.parse(`${row['plan']}`) as SubscriptionPlan,
     amount: money(Number(row['amount_minor']), `${row['currency']}`),
     provider: textOrNull(row['provider']),
-    card: card === null ? null : (JSON.parse(card) as CardSummary),
+    card: cardOf({ card: textOrNull(row['card']) }),
     orderId: orderId(`${row['order_id']}`),
     createdOnMs: Number(row['created_on']),
     lastPaidMs: numberOrNull(row['last_paid_on']),

@@ -1,4 +1,5 @@
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
+import { isStorable } from '../../engine/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
 import { newId } from '../ids.js'
 import type { StoreSite, Tables } from '../store-site.js'
@@ -46,7 +47,8 @@ export const findSubscription = async (
   tables: Tables,
   site: Site,
   id: string,
-): Promise<SubscriptionRow | null> => (await selectById(tables, site, id).executeTakeFirst()) ?? null
+): Promise<SubscriptionRow | null> =>
+  isStorable(id) ? ((await selectById(tables, site, id).executeTakeFirst()) ?? null) : null
 
 /** Locks a subscription until the transaction ends and reads it; null: it does not exist. */
 export const lockSubscription = async (
