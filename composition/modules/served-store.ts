@@ -16,33 +16,28 @@ import {
   createStoreBackend,
   guardedProcessor,
 } from '../../adapters/server/sql/shop/index.js'
-import type { ErrorReporter, StoreOptions } from '../../adapters/server/sql/shop/index.js'
+import type { ErrorReporter } from '../../adapters/server/sql/shop/index.js'
 import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
 import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
 /** The options of the store, with its payments. */
-type StoreParts = StoreOptions & { readonly payments: NoticePorts; readonly onError: ErrorReporter }
+type StoreParts = BackendParts & { readonly payments: NoticePorts; readonly onError: ErrorReporter }
 
 /** The parts of the visitors' accounts. */
-function accountsOptionsOf(
-  { siteEnvironment, limit, files }: BackendParts,
-  options: StoreParts,
-): AccountsOptions {
-  const { settings } = options
+function accountsOptionsOf(options: StoreParts): AccountsOptions {
+  const { settings, siteEnvironment } = options
   const { origin, language, onMail, captcha, pages, providers, secretBox } = siteEnvironment
   return {
     ...options,
     siteName: settings.name,
     settings: settings.accounts,
     passwords: createPasswordHasher(),
-    limit,
     ownLimit: createMemoryRateLimit(),
     carts: createSqlCartKeeper(options),
     subscriptions: createMemberSubscriptions(options, options.payments),
     linksOfOrders: createLinksOfOrders({ ...options, pages }),
-    files,
     providers,
     origin,
     writeMail: createMailWriter({
@@ -53,7 +48,6 @@ function accountsOptionsOf(
       templates: settings.accounts.mails,
     }),
     onMail,
-    onError: options.onError,
     ...(captcha && { captcha }),
     ...(secretBox && { secretBox }),
   }
@@ -66,7 +60,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const { language, onMail, downloads, pages, mailsOrders } = siteEnvironment
   const given = { ...parts, processors, onError, ...(mailsOrders && { onMail }) }
   const options = { ...given, payments: createPaymentPorts(given) }
-  const accountsOptions = accountsOptionsOf(parts, options)
+  const accountsOptions = accountsOptionsOf(options)
   const accounts = createAccounts(accountsOptions)
   const desk = createMemberDesk({ ...accountsOptions, commit: commitChanges(options.sql) })
   const store = createStoreBackend({

@@ -124,7 +124,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
   const { shop, orderServices, realm, settings, origin, language, onChange } = options
   const { sql, siteId, backend, random } = shop
   const place = { sql, siteId, clock: systemClock }
-  const desk = { sql, commit: commitChanges(sql), siteId, mails: { clock: systemClock, random } }
+  const desk = { ...place, commit: commitChanges(sql) }
   return {
     shop: {
       name: settings.name,
@@ -147,16 +147,16 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     catalogue: { file: shopCatalogue(options.siteFolder, settings), entries: createSqlFileEntries(desk) },
     discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
     mails: createSqlMailList(place),
-    retryMails: createMailRetry({ ...desk, clock: systemClock }),
+    retryMails: createMailRetry(desk),
     previewMail: previewOf(options),
     mailTexts: mailTextsOf(options),
     subscriptions: createSqlSubscriptionList(place),
-    subscriptionDesk: createSqlSubscriptionDesk({ ...desk, clock: systemClock, random }),
+    subscriptionDesk: createSqlSubscriptionDesk({ ...desk, random }),
     forms: createSqlFormDesk({ ...place, random }),
     files: fileDeskOf(options),
     events: createSqlEventList(place),
     replayEvents: createEventReplay(place),
-    webhooks: createSqlWebhookDesk({ ...desk, clock: systemClock }),
+    webhooks: createSqlWebhookDesk(desk),
     jobs: createSqlJobStore(place),
     requestJob: createJobRequest(place),
     settings: settingsOf(options),

@@ -1,9 +1,8 @@
 import { describe, expect, it } from './test-runner.js'
 import type { SkuId } from '../../core/catalog/index.js'
 import type { CartPorts, CartSave, CartWork } from '../../core/use-cases/shop/cart/cart-ports.js'
-import { NO_DETAILS } from '../../core/use-cases/shop/cart/open-cart.js'
+import { newCart } from '../../core/use-cases/shop/cart/open-cart.js'
 import type { OpenCart, OpenLine } from '../../core/use-cases/shop/cart/open-cart.js'
-import { NO_EXTRAS } from '../../core/use-cases/shop/orders/known-extras.js'
 import type { StoredOrder } from '../../core/use-cases/shop/orders/stored-order.js'
 import { NO_ADDRESS } from '../../core/orders/index.js'
 
@@ -25,14 +24,7 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
   const opened = async () => {
     const subject = await open()
     const { unitOfWork, newId } = subject.ports
-    const empty = (): OpenCart => ({
-      orderId: newId(),
-      memberId: null,
-      extrasSeen: NO_EXTRAS,
-      details: NO_DETAILS,
-      lines: [],
-      discount: null,
-    })
+    const empty = (): OpenCart => newCart(newId(), null)
     const lineOf = async (work: CartWork, orderId: string, count = 2): Promise<OpenLine> => {
       const variant = await work.findForSale(subject.skuId)
       if (variant === null) throw new Error('The variant is not for sale.')

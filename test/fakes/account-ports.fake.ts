@@ -9,6 +9,7 @@ import type { BackgroundWork } from '../../core/shared/index.js'
 import { createFakeAccountStore } from './account-store.fake.js'
 import type { FakeAccountStore } from './account-store.fake.js'
 import { createFakeFileStore } from './file-store.fake.js'
+import { NO_LIMIT } from './rate-limit.fake.js'
 import { createFakeRandom } from './random.fake.js'
 
 /** The ports of accounts in memory, with all that they were asked for. */
@@ -44,13 +45,6 @@ export function createFakeAccountPorts(
   const carts: CartMove[] = []
   const errors: unknown[] = []
   const waiting: (() => Promise<void>)[] = []
-  const unlimited: AccountPorts['limit'] = {
-    take: async () => true,
-    takeAll: async () => [],
-    uncount: async () => undefined,
-    forgetOnce: async () => undefined,
-    cleanUp: async () => undefined,
-  }
   const count = (name: string) => fake.calls.push(name)
   const ports: AccountPorts = {
     unitOfWork: fake.unitOfWork,
@@ -77,8 +71,8 @@ export function createFakeAccountPorts(
       setUp: (secret) => ({ uri: `otpauth://totp/?secret=${secret}`, qr: { size: 1, path: '' } }),
       stepOf: (_, code, nowMs) => (code.replace(' ', '') === '123456' ? Math.floor(nowMs / 30_000) : null),
     },
-    limit: unlimited,
-    ownLimit: unlimited,
+    limit: NO_LIMIT,
+    ownLimit: NO_LIMIT,
     networksOf: (address) => [{ name: address, share: 1 }],
     carts: { move: async (move) => void carts.push(move) },
     identityProviders: [],

@@ -159,21 +159,7 @@ export function createFakeAccountStore(clock: { readonly wallTime: () => number 
       removeOf(state.links, memberId, ({ kind }) => kinds.includes(kind))
     },
   }
-  const plainLink = ({
-    memberId,
-    browser,
-    redirectPath,
-    detail,
-    createdMs,
-    expiresMs,
-  }: StoredLink): StoredLink => ({
-    memberId,
-    browser,
-    redirectPath,
-    detail,
-    createdMs,
-    expiresMs,
-  })
+  const plainLink = ({ kind: _kind, ...link }: StoredLink & { readonly kind: LinkKind }): StoredLink => link
   const linkIn = (key: string): StoredLink | null => {
     const found = state.links.get(key)
     return found === undefined ? null : plainLink(found)
@@ -229,13 +215,10 @@ export function createFakeAccountStore(clock: { readonly wallTime: () => number 
     links,
     sessions,
     groups: {
-      of: async (memberId) => [
-        ...new Set(
-          ofMember(state.groups, memberId)
-            .map(({ group }) => group)
-            .sort(),
-        ),
-      ],
+      of: async (memberId) =>
+        ofMember(state.groups, memberId)
+          .map(({ group }) => group)
+          .sort(),
       add: async (memberId, groups) => {
         for (const group of groups) state.groups.set(`${memberId} ${group}`, { memberId, group })
       },

@@ -83,7 +83,7 @@ export function createFakeMemberCommands(plan: AccountPlan = 'unlimited'): FakeM
           return true
         })
       },
-      entryOf: ({ operation, memberId: subject, detail }) => ({
+      entryOf: ({ operation, subject, detail }) => ({
         id: newId(),
         atMs: clock.wallTime(),
         ownerId: null,

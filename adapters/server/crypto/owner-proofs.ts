@@ -10,7 +10,7 @@ import { passwordProblemOf } from './password-problem.js'
 import type { PasswordHasher } from './password-hasher.js'
 import { isSealed } from './secret-box.js'
 import type { SecretBox } from './secret-box.js'
-import { drawQr, newTotpSecret, rightStepOf, totpOf } from './totp.js'
+import { appSetUp, newTotpSecret, rightStepOf } from './totp.js'
 
 /** Passwords of people who run a shop, by the same rules as those of members. */
 export const createOwnerPasswords = (passwords: PasswordHasher, siteName: string): OwnerPasswords => ({
@@ -39,8 +39,8 @@ export function createOwnerFactors({
   return {
     make: (ownerId, email) => {
       const secret = newTotpSecret(random.token)
-      const uri = totpOf(secret, siteName, email).toString()
-      return { stored: secretBox?.seal(secret, aboutOf(ownerId)) ?? secret, secret, uri, qr: drawQr(uri) }
+      const stored = secretBox?.seal(secret, aboutOf(ownerId)) ?? secret
+      return { stored, secret, ...appSetUp(secret, siteName, email) }
     },
     stepOf: (ownerId, { secret: stored, lastStep }, code, nowMs) => {
       const secret = isSealed(stored) ? (secretBox?.open(stored, aboutOf(ownerId)) ?? null) : stored

@@ -1,7 +1,6 @@
 import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-writer.js'
 import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import type { MemberCommandContext } from '../../../adapters/server/sql/accounts/index.js'
-import type { MemberEntry } from '../../../core/ports/owner/member-desk.port.js'
 import { siteAddressOf } from '../../../adapters/server/sql/engine/index.js'
 import type { AccountSettings } from '../../../core/accounts/index.js'
 import { err } from '../../../core/shared/index.js'
@@ -64,9 +63,7 @@ export async function withMembers<T>(
     templates: accounts.mails,
   })
   const inShop = (shop: AtShop) => {
-    const entryOf = ({ operation, memberId: subject, detail }: MemberEntry) =>
-      shop.entryOf({ operation, subject, detail })
-    const context = { ...shop, writeMail, settings: accounts, entryOf }
+    const context = { ...shop, writeMail, settings: accounts }
     const priceText = ownersPrices(folder)
     return work({ context, settings: accounts, origin, isOriginKnown: known !== null, priceText })
   }

@@ -5,7 +5,7 @@ import type {
   CampaignStanding,
   MemberSummary,
 } from '../../accounts/index.js'
-import type { AuditEntry, AuditOperation } from '../../owners/index.js'
+import type { AuditEntry, EntryOf } from '../../owners/index.js'
 import type { Result } from '../../shared/index.js'
 
 /** The reason why something was not done to a member. */
@@ -35,14 +35,6 @@ export interface MemberAdmin {
   readonly note: (email: string, note: { readonly text: string; readonly by: string }) => Done
   /** Deletes the account with everything that is kept of it but its orders. */
   readonly remove: (email: string) => Done
-}
-
-/** The words of an entry of the audit log about a change of a member, who is named by id. */
-export interface MemberEntry {
-  readonly operation: AuditOperation
-  /** Null: several members. */
-  readonly memberId: string | null
-  readonly detail: string
 }
 
 /** Something that happened to a member's account; times are wall-clock ms. */
@@ -96,6 +88,6 @@ export interface MemberDesk {
   /** Null: there is no member with this id. */
   readonly find: (id: string) => Promise<MemberReport | null>
   /** The commands; `entryOf` makes the entry of the audit log that is written with a change. */
-  readonly admin: (entryOf: (words: MemberEntry) => AuditEntry) => MemberAdmin
+  readonly admin: (entryOf: EntryOf) => MemberAdmin
   readonly campaign: MemberCampaign
 }

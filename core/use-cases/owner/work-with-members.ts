@@ -1,10 +1,9 @@
 import { refuse } from '../../owners/index.js'
-import type { AuditEntry, OwnerProblem } from '../../owners/index.js'
+import type { EntryOf, OwnerProblem } from '../../owners/index.js'
 import type {
   MemberAdmin,
   MemberAdminFailure,
   MemberDesk,
-  MemberEntry,
   MemberReport,
 } from '../../ports/owner/member-desk.port.js'
 import { ok, withoutControls } from '../../shared/index.js'
@@ -21,7 +20,7 @@ const MAX_GROUP_ID = 100
 /** The desk, and how its changes are written down. */
 export interface MemberCommand {
   readonly desk: MemberDesk
-  readonly entryOf: (words: MemberEntry) => AuditEntry
+  readonly entryOf: EntryOf
 }
 
 type Changed = Promise<Result<MemberReport, OwnerProblem>>

@@ -23,7 +23,7 @@ import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../../core/acco
 import type { AccountField, AccountSettings } from '../../../core/accounts/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import type { Mail } from '../../../core/ports/mail/mailer.port.js'
-import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
+import { NO_LIMIT } from '../../fakes/rate-limit.fake.js'
 import { DEFAULT_MAIL_LOOK } from '../../../core/use-cases/mails/render/mail-look.js'
 import { NO_OWN_MAILS } from '../../../core/use-cases/mails/own-mails.js'
 import { createMailRenderer } from '../../../core/use-cases/mails/render/render-mail.js'
@@ -79,15 +79,6 @@ export interface AccountsFixture extends BackendFixture {
   readonly context: AccountsOptions & Pick<MemberCommandContext, 'commit'>
   /** The mails that wait, newest first. */
   readonly mailbox: () => Promise<readonly QueuedMail[]>
-}
-
-/** All tries are unlimited in tests. */
-export const NO_LIMIT: RateLimit = {
-  take: async () => true,
-  takeAll: async () => [],
-  uncount: async () => undefined,
-  forgetOnce: async () => undefined,
-  cleanUp: async () => undefined,
 }
 
 /** The links of mails, by their purpose. */

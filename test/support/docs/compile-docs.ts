@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runCompiler } from './compile-types.js'
 
 const FOLDER = join('node_modules', '.cache', 'vitrine-test', 'docs-code')
 const TYPES = '../../../../dist/types'
@@ -68,10 +68,6 @@ export function compileDocs(): string {
     paths,
   }
   writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*/*'] }))
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/typescript-7/bin/tsc', '-p', FOLDER],
-    { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },
-  )
-  return status === 0 ? '' : `${stdout}${stderr}`
+  const { status, text } = runCompiler(['-p', FOLDER])
+  return status === 0 ? '' : text
 }

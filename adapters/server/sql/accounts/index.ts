@@ -15,10 +15,6 @@ export type {
 } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 export type { SecretBox } from '../../crypto/secret-box.js'
 export type { PasswordHasher } from '../../crypto/password-hasher.js'
-export type {
-  MemberAdmin,
-  MemberAdminFailure,
-  MemberEntry,
-} from '../../../../core/ports/owner/member-desk.port.js'
+export type { MemberAdmin, MemberAdminFailure } from '../../../../core/ports/owner/member-desk.port.js'
 export type { MemberAdminContext, MemberCommandContext } from './owner/member-admin-context.js'
 export type { MemberLine } from '../../../../core/ports/accounts/member-file.port.js'

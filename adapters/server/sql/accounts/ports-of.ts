@@ -2,7 +2,7 @@ import type { AccountPorts } from '../../../../core/use-cases/accounts/account-p
 import { providerReturnPath } from '../../../../core/accounts/index.js'
 import { createPasskeyProofs } from '../../crypto/passkey-proofs.js'
 import { passwordProblemOf } from '../../crypto/password-problem.js'
-import { drawQr, newTotpSecret, rightStepOf, totpOf } from '../../crypto/totp.js'
+import { appSetUp, newTotpSecret, rightStepOf } from '../../crypto/totp.js'
 import { addressTiers } from '../../http/index.js'
 import { newId, secretId } from '../engine/index.js'
 import type { AccountsOptions } from './accounts-options.js'
@@ -24,10 +24,7 @@ export function portsOf(context: AccountsOptions): AccountPorts {
     },
     apps: {
       newSecret: () => newTotpSecret(random.token),
-      setUp: (secret, email) => {
-        const uri = totpOf(secret, siteName, email).toString()
-        return { uri, qr: drawQr(uri) }
-      },
+      setUp: (secret, email) => appSetUp(secret, siteName, email),
       stepOf: rightStepOf,
     },
     passkeyProofs: createPasskeyProofs({ siteName, origin }),

@@ -1,5 +1,7 @@
 import { emailKey } from '../../../accounts/index.js'
-import type { MemberAdmin, MemberAdminFailure, MemberEntry } from '../../../ports/owner/member-desk.port.js'
+import type { MemberSummary } from '../../../accounts/index.js'
+import type { EntryWords } from '../../../owners/index.js'
+import type { MemberAdmin, MemberAdminFailure } from '../../../ports/owner/member-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
@@ -16,29 +18,36 @@ const MAX_FOUND = 1000
 const groupWords = (add: readonly string[], remove: readonly string[]): string =>
   [...add.map((group) => `+${group}`), ...remove.map((group) => `-${group}`)].join(' ')
 
+/** A member as lists show them; null: the member was deleted meanwhile. */
+export async function summaryOf(
+  { list }: Pick<MemberCommandPorts, 'list'>,
+  member: Pick<StoredMember, 'id' | 'email'>,
+): Promise<MemberSummary | null> {
+  const page = await list.page({
+    filter: { text: emailKey(member.email) },
+    sort: { key: 'email', isDescending: false },
+    limit: MAX_FOUND,
+    after: null,
+  })
+  return page.ok ? (page.value.items.find(({ id }) => id === member.id) ?? null) : null
+}
+
 /** Creates the owner's commands about members. */
 export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
-  const { store, list, clock, newId } = ports
+  const { store, clock, newId } = ports
 
   const withMember = async <T>(email: string, work: (member: StoredMember) => Promise<T>): Done<T> => {
     const member = await store.members.findByEmail(email)
     return member === null ? err('unknown-member') : ok(await work(member))
   }
 
-  const write = async (words: MemberEntry, change: MemberCommand['write']): Promise<void> => {
+  const write = async (words: EntryWords, change: MemberCommand['write']): Promise<void> => {
     await ports.commit({ write: change, entry: ports.entryOf?.(words) ?? null })
   }
 
   const find: MemberAdmin['find'] = async (email) => {
     const member = await store.members.findByEmail(email)
-    if (member === null) return null
-    const page = await list.page({
-      filter: { text: emailKey(member.email) },
-      sort: { key: 'email', isDescending: false },
-      limit: MAX_FOUND,
-      after: null,
-    })
-    return page.ok ? (page.value.items.find(({ id }) => id === member.id) ?? null) : null
+    return member && summaryOf(ports, member)
   }
 
   return {
@@ -47,7 +56,7 @@ export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
     changeGroups: (email, { add, remove }) =>
       withMember(email, async ({ id }) => {
         const detail = groupWords(add, remove)
-        await write({ operation: 'changeMemberGroups', memberId: id, detail }, async ({ groups, events }) => {
+        await write({ operation: 'changeMemberGroups', subject: id, detail }, async ({ groups, events }) => {
           await groups.add(id, add)
           await groups.remove(id, remove)
           await events.record('groups-changed', id, { added: add, removed: remove })
@@ -57,7 +66,7 @@ export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
     ban: (email, isBanned) =>
       withMember(email, async ({ id }) => {
         const detail = isBanned ? 'banned' : 'unbanned'
-        await write({ operation: 'banMember', memberId: id, detail }, async (work) => {
+        await write({ operation: 'banMember', subject: id, detail }, async (work) => {
           await work.members.update(id, { bannedOnMs: isBanned ? clock.wallTime() : null })
           if (isBanned) await work.sessions.endAll(id)
           await work.events.record(detail, id)
@@ -65,7 +74,7 @@ export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
       }),
     logOut: (email) =>
       withMember(email, ({ id }) =>
-        write({ operation: 'logMemberOut', memberId: id, detail: 'logged out' }, async (work) => {
+        write({ operation: 'logMemberOut', subject: id, detail: 'logged out' }, async (work) => {
           await work.sessions.endAll(id)
           await work.events.record('logged-out', id)
         }),
@@ -75,7 +84,7 @@ export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
         const factor = await store.factors.find(id)
         if (factor?.isOn !== true) return false
         const detail = 'second factor taken off'
-        await write({ operation: 'removeMemberFactor', memberId: id, detail }, async (work) => {
+        await write({ operation: 'removeMemberFactor', subject: id, detail }, async (work) => {
           await dropFactor(work, id)
           await work.events.record('factor-off', id, { by: 'owner' })
         })
@@ -84,14 +93,14 @@ export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
       }),
     note: (email, { text, by }) =>
       withMember(email, ({ id: memberId }) =>
-        write({ operation: 'noteMember', memberId, detail: 'noted' }, ({ notes }) =>
+        write({ operation: 'noteMember', subject: memberId, detail: 'noted' }, ({ notes }) =>
           notes.insert({ id: newId(), memberId, text, by, atMs: clock.wallTime() }),
         ),
       ),
     // All or nothing, since a half-removed member would have no address by which to name it.
     remove: (email) =>
       withMember(email, (member) =>
-        write({ operation: 'deleteMember', memberId: member.id, detail: 'deleted' }, ({ members }) =>
+        write({ operation: 'deleteMember', subject: member.id, detail: 'deleted' }, ({ members }) =>
           members.remove(member),
         ),
       ),

@@ -1,8 +1,7 @@
 import { noMemberRoomText } from '../../../accounts/index.js'
-import type { AuditEntry } from '../../../owners/index.js'
+import type { EntryOf } from '../../../owners/index.js'
 import type { MemberFile } from '../../../ports/accounts/member-file.port.js'
 import type { MemberImportProblem } from '../../../ports/accounts/member-imports.port.js'
-import type { MemberEntry } from '../../../ports/owner/member-desk.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { memberImportWords } from '../../owner/audit-words.js'
@@ -34,7 +33,7 @@ export interface ImportWatcher {
 /** The ports of the import of a file. */
 export interface MemberFilePorts extends ImportPorts {
   /** Makes the entry of the audit log. @default none */
-  readonly entryOf?: (words: MemberEntry) => AuditEntry
+  readonly entryOf?: EntryOf
 }
 
 /** Checks a file; one with an error is not imported. */
@@ -58,12 +57,11 @@ export async function importMemberFile(
   if (lacking !== null) return err({ tag: 'no-room', message: noMemberRoomText(settings.plan, lacking) })
   if (unknownColumns.length > 0) onUnknownColumns(unknownColumns)
   if (isDryRun) return ok(checkedMembers(lines.length))
-  const { operation, subject: memberId, detail } = memberImportWords(lines.length)
   // The running site continues with the stored file if this command is killed.
   const id = newId()
   await imports.keep(
     { id, text, total: lines.length },
-    ports.entryOf?.({ operation, memberId, detail }) ?? null,
+    ports.entryOf?.(memberImportWords(lines.length)) ?? null,
   )
   const imported = await importMembers(ports, lines, { id, done: 0 }, (done) =>
     onProgress(done, lines.length),

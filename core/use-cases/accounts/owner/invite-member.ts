@@ -31,7 +31,7 @@ export const createInviteMember =
     // invitation.
     const isInvited = await ports.commit({
       invited,
-      entry: ports.entryOf?.({ operation: 'inviteMember', memberId: member.id, detail: 'invited' }) ?? null,
+      entry: ports.entryOf?.({ operation: 'inviteMember', subject: member.id, detail: 'invited' }) ?? null,
       write: async (work) => {
         await work.groups.add(member.id, groups)
         path = await sendInvitation(work, ports, member)

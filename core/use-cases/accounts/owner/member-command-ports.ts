@@ -1,6 +1,5 @@
 import type { MemberList } from '../../../accounts/index.js'
-import type { AuditEntry } from '../../../owners/index.js'
-import type { MemberEntry } from '../../../ports/owner/member-desk.port.js'
+import type { AuditEntry, EntryOf } from '../../../owners/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import type { MemberNotes } from '../storage/member-notes.js'
@@ -12,9 +11,10 @@ export interface OwnerWork extends AccountWork {
 }
 
 /** The member that an invitation needs: a new one, if the plan has room, or one who is invited and not banned. */
-export type InvitedMember =
-  | { readonly tag: 'new'; readonly member: StoredMember }
-  | { readonly tag: 'known'; readonly member: StoredMember }
+export interface InvitedMember {
+  readonly tag: 'new' | 'known'
+  readonly member: StoredMember
+}
 
 /** The writes of an owner's command. */
 export interface MemberCommand {
@@ -34,5 +34,5 @@ export interface MemberCommandPorts extends Pick<AccountPorts, 'clock' | 'random
   /** Writes a command all or nothing. False: nothing was written. */
   readonly commit: (command: MemberCommand) => Promise<boolean>
   /** Makes the entry of the audit log. @default none */
-  readonly entryOf?: (words: MemberEntry) => AuditEntry
+  readonly entryOf?: EntryOf
 }

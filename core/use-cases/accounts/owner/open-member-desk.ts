@@ -3,7 +3,7 @@ import type { MemberCampaign, MemberDesk } from '../../../ports/owner/member-des
 import { isStorable } from '../../../shared/index.js'
 import type { MemberHistory } from '../storage/member-history.js'
 import type { MemberCommandPorts } from './member-command-ports.js'
-import { createMemberCommands } from './create-member-commands.js'
+import { createMemberCommands, summaryOf } from './create-member-commands.js'
 
 const MAX_EVENTS = 100
 const MAX_NOTES = 200
@@ -18,13 +18,12 @@ export interface MemberDeskPorts extends MemberCommandPorts {
 /** The members of a site for the owner's desk. */
 export function openMemberDesk(ports: MemberDeskPorts): MemberDesk {
   const { settings, history, campaign, store } = ports
-  const reads = createMemberCommands(ports)
   return {
     groups: settings.groups,
     fields: settings.fields,
     find: async (id) => {
       const stored = isStorable(id) ? await store.members.find(id) : null
-      const member = stored && (await reads.find(stored.email))
+      const member = stored && (await summaryOf(ports, stored))
       if (member === null) return null
       return {
         member,

@@ -1,3 +1,5 @@
+import type { MemberEvent } from '../../../ports/owner/member-desk.port.js'
+
 /** The recorded events of an account's life. */
 export type AccountEventKind =
   | 'signed-up'
@@ -39,12 +41,6 @@ export type AccountEventKind =
 /** The details of an event: neither secrets nor texts of members. */
 export type AccountEventDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** A recorded event, without its details. */
-export interface RecordedAccountEvent {
-  readonly kind: string
-  readonly atMs: number
-}
-
 /** The events of accounts. */
 export interface AccountEvents {
   /** `memberId`: null if no account is known. */
@@ -54,5 +50,5 @@ export interface AccountEvents {
     detail?: AccountEventDetail,
   ) => Promise<void>
   /** The events of a member, oldest first. */
-  readonly of: (memberId: string) => Promise<readonly RecordedAccountEvent[]>
+  readonly of: (memberId: string) => Promise<readonly MemberEvent[]>
 }

@@ -2,13 +2,12 @@ import type { GatewayFailure } from '../../../ports/gateway-failure.port.js'
 import { err } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { refuse, visitorUnknown } from '../failures.js'
-import { NO_EXTRAS } from '../orders/known-extras.js'
 import { latestAttemptId } from '../orders/stored-order.js'
 import { isExpired } from '../payments/attempt-age.js'
 import { applyChanges } from './apply-changes.js'
 import type { CartChanger, CartPorts, CartWork, ChangeCart } from './cart-ports.js'
 import { decideCartOpening } from './decide-opening.js'
-import { NO_DETAILS } from './open-cart.js'
+import { newCart } from './open-cart.js'
 import type { OpenCart } from './open-cart.js'
 
 type Outcome = Result<unknown, GatewayFailure>
@@ -125,12 +124,3 @@ async function openCart(
     return { tag: 'cart', cart: await work.loadCart(order, memberId), isNew: false }
   return { tag: 'cart', cart: newCart(newId(), memberId), isNew: true }
 }
-
-const newCart = (orderId: string, memberId: string | null): OpenCart => ({
-  orderId,
-  memberId,
-  extrasSeen: NO_EXTRAS,
-  details: NO_DETAILS,
-  lines: [],
-  discount: null,
-})

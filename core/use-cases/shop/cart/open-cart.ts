@@ -3,6 +3,7 @@ import type { Money } from '../../../money/index.js'
 import type { Address, CardSummary, CustomDatum, ShippingMethodId } from '../../../orders/index.js'
 import type { Discount, PricingLine } from '../../../pricing/index.js'
 import type { Goods } from '../buying-rules.js'
+import { NO_EXTRAS } from '../orders/known-extras.js'
 
 /** A variant of the catalogue, with what decides its purchase and its price. `price`: the present one. */
 export interface Variant extends Goods, Omit<PricingLine, 'count'> {
@@ -55,7 +56,7 @@ export interface OpenCart {
   readonly discount: Discount | null
 }
 
-/** A cart without content. */
+/** The details of a new cart. */
 export const NO_DETAILS: CartDetails = {
   email: null,
   shippingAddress: null,
@@ -66,3 +67,13 @@ export const NO_DETAILS: CartDetails = {
   payment: null,
   wallet: null,
 }
+
+/** A cart without content. */
+export const newCart = (orderId: string, memberId: string | null): OpenCart => ({
+  orderId,
+  memberId,
+  extrasSeen: NO_EXTRAS,
+  details: NO_DETAILS,
+  lines: [],
+  discount: null,
+})

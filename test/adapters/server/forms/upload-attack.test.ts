@@ -9,7 +9,7 @@ import {
 import { createRequestHandler, listen } from '../../../../adapters/server/http/index.js'
 import type { HttpServer } from '../../../../adapters/server/http/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
-import { NO_LIMIT } from '../../../support/accounts/accounts-fixture.js'
+import { NO_LIMIT } from '../../../fakes/rate-limit.fake.js'
 import { valueOf } from '../../../support/value-of.js'
 import { realRandom } from '../../../support/shop/store-fixture.js'
 import { readKeptFile } from '../../../../core/ports/platform/read-kept-file.js'

@@ -3,6 +3,7 @@ import { createLogIn, logOut } from '../../../../core/use-cases/accounts/log-in.
 import type { StoredMember } from '../../../../core/use-cases/accounts/storage/stored-member.js'
 import type { AccountSettings } from '../../../../core/accounts/index.js'
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
+import { NO_LIMIT } from '../../../fakes/rate-limit.fake.js'
 import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { ADA, codeOf, PASSWORD, VISITOR } from './account-visitors.js'
 
@@ -139,11 +140,9 @@ describe('a log-in', () => {
 
   it('is refused when its limit is reached, before the password is compared', async () => {
     const limit: AccountPorts['limit'] = {
+      ...NO_LIMIT,
       take: async () => false,
       takeAll: async (counts) => counts,
-      uncount: async () => undefined,
-      forgetOnce: async () => undefined,
-      cleanUp: async () => undefined,
     }
     const { logIn, calls } = await siteOf({}, {}, { limit })
     expect(codeOf(await logIn({ email: ADA.email, password: PASSWORD }))).toBe('TooManyRequests')

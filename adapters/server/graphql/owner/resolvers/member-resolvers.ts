@@ -54,10 +54,7 @@ async function answer(
 ): Promise<object> {
   const { memberDesk: desk } = context.services
   if (desk === null) return toProblem(NO_MEMBERS.failure)
-  const commandOf = (entry: ReturnType<typeof entriesOf>): MemberCommand => ({
-    desk,
-    entryOf: ({ memberId, ...words }) => entry({ ...words, subject: memberId }),
-  })
+  const commandOf = (entryOf: MemberCommand['entryOf']): MemberCommand => ({ desk, entryOf })
   const done = await changeOnce<MemberReport, OwnerProblem>(context, {
     operation,
     key,

@@ -1,5 +1,4 @@
-import type { AuditEntry } from '../../../../../core/owners/index.js'
-import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.port.js'
+import type { EntryOf } from '../../../../../core/owners/index.js'
 import type { CommitChanges, Querier } from '../../engine/index.js'
 import type { AccountsOptions } from '../accounts-options.js'
 
@@ -17,5 +16,5 @@ export interface MemberAdminContext extends Pick<
 export interface MemberCommandContext extends MemberAdminContext {
   readonly commit: CommitChanges
   /** Makes the entry of the audit log, written with a change. @default none */
-  readonly entryOf?: (words: MemberEntry) => AuditEntry
+  readonly entryOf?: EntryOf
 }

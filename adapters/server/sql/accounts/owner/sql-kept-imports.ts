@@ -13,7 +13,7 @@ import type { MemberCommandContext } from './member-admin-context.js'
 const PART_LENGTH = 100_000
 
 /** A row as its value; its JSON text is of this program. */
-const toStoredImport = (row: MemberImportRow): StoredImport => ({
+const toStoredImport = (row: Omit<MemberImportRow, 'site_id' | 'file'>): StoredImport => ({
   id: row.id,
   state: row.state as StoredImport['state'],
   total: Number(row.total),
@@ -56,7 +56,8 @@ export function createSqlKeptImports(
     find: async (id) => {
       const row = await tables
         .selectFrom('member_import')
-        .selectAll()
+        // Without the file, which may have megabytes: this is read again and again while an import runs.
+        .select(['id', 'state', 'total', 'done', 'added', 'problems', 'seen_on'])
         .where('site_id', '=', siteId)
         .where('id', '=', id)
         .executeTakeFirst()

@@ -5,8 +5,7 @@ import { openedSecret, sealedSecret } from './factor-secrets.js'
 import type { AccountSite } from './account-site.js'
 
 /** The stored form of a recovery code. */
-export const recoveryCodeId = (memberId: string, code: string): string =>
-  secretId('recovery code', memberId, code)
+const recoveryCodeId = (memberId: string, code: string): string => secretId('recovery code', memberId, code)
 
 /** Authenticator apps and recovery codes, over SQL; secrets are sealed, codes stored as digests. */
 export function createSqlSecondFactors(tables: Tables, site: AccountSite): SecondFactors {

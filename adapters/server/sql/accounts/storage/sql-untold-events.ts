@@ -1,5 +1,5 @@
 import { money } from '../../../../../core/money/index.js'
-import { toRecord, toText } from '../../../../../core/shared/index.js'
+import { toList, toRecord, toText } from '../../../../../core/shared/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import type {
   UntoldEvent,
@@ -21,8 +21,7 @@ const LIST = `SELECT subscription_event.id, subscription_event.kind, subscriptio
 
 /** The name of the product that a subscription was made for. */
 function productNameOf(snapshot: unknown): string {
-  const { items } = toRecord(JSON.parse(`${snapshot}`))
-  const [item] = Array.isArray(items) ? items : []
+  const [item] = toList(toRecord(JSON.parse(`${snapshot}`))['items'])
   return toText(toRecord(toRecord(item)['product'])['name']) ?? ''
 }
 

@@ -6,7 +6,7 @@ import { createPagePasswords } from '../../../../../adapters/server/routes/accou
 import type { AccessGroup, Gate } from '../../../../../core/accounts/index.js'
 import type { Backend } from '../../../../../core/ports/backend.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
-import { NO_LIMIT } from '../../../../support/accounts/accounts-fixture.js'
+import { NO_LIMIT } from '../../../../fakes/rate-limit.fake.js'
 import { scriptedBackend } from '../../../graphql/support/scripted-backend.js'
 
 // Every rule of a gate; each was removed once, to see a test fail.

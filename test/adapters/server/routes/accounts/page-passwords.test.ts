@@ -7,7 +7,7 @@ import type { PagePasswordsOptions } from '../../../../../adapters/server/routes
 import type { Gate } from '../../../../../core/accounts/index.js'
 import { PUBLIC } from '../../../../../core/site/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
-import { NO_LIMIT } from '../../../../support/accounts/accounts-fixture.js'
+import { NO_LIMIT } from '../../../../fakes/rate-limit.fake.js'
 import { serve } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
 

@@ -5,8 +5,7 @@ import { portsOf } from '../../../../../adapters/server/sql/accounts/ports-of.js
 import { ACCESS_KINDS } from '../../../../../core/accounts/index.js'
 import type { AccessKind } from '../../../../../core/accounts/index.js'
 import type { NewIdentity, SignUp } from '../../../../../core/ports/accounts/account-gateway.port.js'
-import type { AuditEntry } from '../../../../../core/owners/index.js'
-import type { MemberEntry } from '../../../../../core/ports/owner/member-desk.port.js'
+import type { EntryOf } from '../../../../../core/owners/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
@@ -256,7 +255,7 @@ describe('a second factor that a stranger set up', () => {
     const { form, thief } = await taken()
     await turnOn(thief)
     const audited: string[] = []
-    const entryOf = ({ operation, memberId: subject, detail }: MemberEntry): AuditEntry => {
+    const entryOf: EntryOf = ({ operation, subject, detail }) => {
       audited.push(operation)
       const by = { ownerId: null, by: 'owner@example.org', request: null }
       return { id: `entry ${audited.length}`, atMs: 0, ...by, operation, subject, detail }

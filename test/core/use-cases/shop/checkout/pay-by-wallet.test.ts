@@ -8,8 +8,7 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import { beginWallet, syncWallet } from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
 import type { WalletPorts } from '../../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
 import { createCartChanges } from '../../../../../core/use-cases/shop/cart/change-cart.js'
-import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
-import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
+import { newCart, NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import { storePaymentMethod } from '../../../../../core/use-cases/shop/checkout/store-payment-method.js'
 import { OTHER_CART } from '../../../../../core/use-cases/shop/decide-wallet.js'
 import { createFakeCartStore, orderOf } from '../../../../fakes/cart-store.fake.js'
@@ -34,15 +33,7 @@ function openShop(wallet: Partial<PaymentWallet> = {}) {
   }
   const clock = createFakeClock()
   const { carts, shopper, ports: cartPorts } = createFakeCartStore(clock)
-  for (const orderId of ['order', 'another'])
-    carts.set(orderId, {
-      orderId,
-      memberId: null,
-      extrasSeen: NO_EXTRAS,
-      details: NO_DETAILS,
-      lines: [],
-      discount: null,
-    })
+  for (const orderId of ['order', 'another']) carts.set(orderId, newCart(orderId, null))
   shopper.order = orderOf('order')
   const detailsOf = (orderId: string) => carts.get(orderId)?.details
   const ports: WalletPorts = {

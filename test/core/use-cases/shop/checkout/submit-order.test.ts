@@ -5,9 +5,8 @@ import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { findSubmit, submitOrder } from '../../../../../core/use-cases/shop/checkout/submit-order.js'
 import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
-import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import { newCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import type { OpenCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
-import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { describeSubmitStore } from '../../../../contracts/submit-store.contract.js'
 import { variantOf } from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
@@ -33,11 +32,7 @@ const ORDER: StoredOrder = {
 }
 /** A cart of one piece, whose price has risen since the shopper saw it. */
 const OPEN: OpenCart = {
-  orderId: 'order',
-  memberId: null,
-  extrasSeen: NO_EXTRAS,
-  details: NO_DETAILS,
-  discount: null,
+  ...newCart('order', null),
   lines: [
     {
       id: 'line',

@@ -54,7 +54,7 @@ describe.each([
     subject,
     detail,
   })
-  const admin = () => desk.admin(({ operation, memberId, detail }) => entry(operation, memberId, detail))
+  const admin = () => desk.admin(({ operation, subject, detail }) => entry(operation, subject, detail))
   const mailed = async () =>
     (await fixture.mailbox()).flatMap(({ to, subject }) => (to === ADA.email ? [] : [[to, subject]]))
 
