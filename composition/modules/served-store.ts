@@ -9,7 +9,7 @@ import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createAccountFilesHandler } from '../../adapters/server/routes/accounts/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
-  createSqlCartKeeper,
+  createSqlCartMoves,
   createLinksOfOrders,
   createMemberSubscriptions,
   createPaymentPorts,
@@ -19,6 +19,7 @@ import {
 import type { ErrorReporter } from '../../adapters/server/sql/shop/index.js'
 import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
+import { createCartKeeper } from '../../core/use-cases/shop/cart/keep-carts.js'
 import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
 import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
@@ -35,7 +36,7 @@ function accountsOptionsOf(options: StoreParts): AccountsOptions {
     settings: settings.accounts,
     passwords: createPasswordHasher(),
     ownLimit: createMemoryRateLimit(),
-    carts: createSqlCartKeeper(options),
+    carts: createCartKeeper({ ...options, unitOf: createSqlCartMoves(options) }),
     subscriptions: createMemberSubscriptions(options, options.payments),
     linksOfOrders: createLinksOfOrders({ ...options, pages }),
     providers,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from './test-runner.js'
+import type { Stamp } from '../../core/ports/platform/stamp.js'
 import { money } from '../../core/money/index.js'
 import { orderToken } from '../../core/orders/index.js'
 import type { ChargedPayment } from '../../core/ports/payments/payment-processor.port.js'
@@ -14,6 +15,8 @@ export interface PaymentStoreSubject {
   readonly begun: PaymentAttempt
 }
 
+const NOW_MS = Date.UTC(2026, 0, 1)
+const STAMP: Stamp = { nowMs: NOW_MS, newId: () => 'new' }
 const REFERENCE = 'ref-1'
 
 const paidBy = ({ state }: PaymentAttempt): ChargedPayment => ({
@@ -61,7 +64,7 @@ export function describePaymentStore(name: string, open: () => Promise<PaymentSt
     /** Runs work on the locked attempt and its order. */
     const locked = <T>(run: (work: AttemptWork, known: AttemptWithOrder) => Promise<T>): Promise<T> =>
       ports.unitOfWork(async (work) => run(work, await work.lock(begun)))
-    const save = (change: OpenChange) => locked((work, { attempt }) => work.save(attempt!, change))
+    const save = (change: OpenChange) => locked((work, { attempt }) => work.save(attempt!, change, NOW_MS))
     const left = async () => [...(await ports.stock.left(begun.reserved.map(([sku]) => sku))).values()]
     return { ...subject, find, locked, save, left }
   }
@@ -114,9 +117,9 @@ export function describePaymentStore(name: string, open: () => Promise<PaymentSt
       const { begun, find, locked, save } = await opened()
       await save(placedBy(begun))
       const change = { tag: 'captured', paid: paidBy(begun) } as const
-      expect(await locked((work) => work.saveEnded(begun, change, ['capturing']))).toBe(false)
+      expect(await locked((work) => work.saveEnded(begun, change, ['capturing'], NOW_MS))).toBe(false)
       expect((await find()).state).toMatchObject({ money: 'held' })
-      expect(await locked((work) => work.saveEnded(begun, change, ['held', 'capturing']))).toBe(true)
+      expect(await locked((work) => work.saveEnded(begun, change, ['held', 'capturing'], NOW_MS))).toBe(true)
       const { state, reported } = await find()
       expect(state).toMatchObject({ tag: 'placed', money: 'taken' })
       expect(reported).toEqual({
@@ -130,7 +133,7 @@ export function describePaymentStore(name: string, open: () => Promise<PaymentSt
       const { begun, find, locked, save } = await opened()
       await save(RELEASE)
       const paid = { ...paidBy(begun), isDisputed: true }
-      expect(await locked((work) => work.saveEnded(begun, { tag: 'taken', paid }, 'any'))).toBe(true)
+      expect(await locked((work) => work.saveEnded(begun, { tag: 'taken', paid }, 'any', NOW_MS))).toBe(true)
       const { state, reported } = await find()
       expect(state.tag).toBe('released')
       expect(reported.isDisputed).toBe(true)
@@ -141,7 +144,7 @@ export function describePaymentStore(name: string, open: () => Promise<PaymentSt
       const { order } = await locked(async (_, known) => known)
       expect(order).toMatchObject({ id: begun.orderId, status: 'submitting', attempts: 1, placed: null })
       const placement = { order: begun.frozen, token: orderToken('token'), reference: REFERENCE, begun: null }
-      const placed = await locked((work) => work.placeOrder(order!, placement, []))
+      const placed = await locked((work) => work.placeOrder(order!, placement, [], STAMP))
       expect(placed).toMatchObject({
         status: 'placed',
         placed: { order: begun.frozen, token: placement.token },
@@ -150,7 +153,7 @@ export function describePaymentStore(name: string, open: () => Promise<PaymentSt
 
       const other = await opened()
       const reopened = await other.locked((work, known) =>
-        work.reopenOrder(known.order!, { status: 'cart', forgetsMethod: false }),
+        work.reopenOrder(known.order!, { status: 'cart', forgetsMethod: false }, NOW_MS),
       )
       expect(reopened).toMatchObject({ status: 'cart', placed: null })
       expect((await other.locked(async (_, known) => known)).order).toEqual(reopened)
@@ -178,9 +181,9 @@ export function describePaymentStore(name: string, open: () => Promise<PaymentSt
       const { begun, find, locked, left } = await opened()
       const before = await left()
       const failed = locked(async (work, { attempt, order }) => {
-        await work.save(attempt!, RELEASE)
+        await work.save(attempt!, RELEASE, NOW_MS)
         await work.releaseReserved(attempt!)
-        await work.reopenOrder(order!, { status: 'cart', forgetsMethod: true })
+        await work.reopenOrder(order!, { status: 'cart', forgetsMethod: true }, NOW_MS)
         throw new Error('the unit fails')
       })
       await expect(failed).rejects.toThrow('the unit fails')

@@ -20,6 +20,7 @@ export interface SubmitStoreSubject {
   readonly left: () => Promise<number>
 }
 
+const NOW_MS = Date.UTC(2026, 0, 1)
 const REFUSAL = rejection('OutOfInventory', 'Too few are left.')
 
 /** Tests that every store of submits must pass. */
@@ -56,8 +57,8 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
           capture: 'at-once',
           discountCode: null,
         }
-        const begun = await work.insertAttempt(attempt, order.email)
-        await work.markSubmitting(order, memberId)
+        const begun = await work.insertAttempt(attempt, order.email, NOW_MS)
+        await work.markSubmitting(order, memberId, NOW_MS)
         return begun
       })
     const needed = (): Promise<readonly Reserved[]> =>
@@ -101,7 +102,7 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
       const { id } = await begin()
       const saved = await locked(async (work) => {
         const attempt = await work.findAttempt(id)
-        return work.saveAttempt(attempt!, { tag: 'confirm', confirmation: 'came back' })
+        return work.saveAttempt(attempt!, { tag: 'confirm', confirmation: 'came back' }, NOW_MS)
       })
       expect(saved).toMatchObject({ confirmation: 'came back', state: { tag: 'pending' } })
       expect(await ports.payments.attempts.find(id)).toEqual(saved)
@@ -114,6 +115,7 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
         work.saveSubmission(
           { lineage, key: 'key' },
           { orderId: order.id, attemptId: `${order.id}:1`, cart: 'digest' },
+          NOW_MS,
         ),
       )
       const known = await ports.findSubmission('key')
@@ -127,7 +129,9 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
 
     it('records a refusal', async () => {
       const { ports, locked } = await opened()
-      await locked((work, { lineage }) => work.saveSubmission({ lineage, key: 'key' }, { failure: REFUSAL }))
+      await locked((work, { lineage }) =>
+        work.saveSubmission({ lineage, key: 'key' }, { failure: REFUSAL }, NOW_MS),
+      )
       expect(await ports.findSubmission('key')).toMatchObject({ attemptId: null, failure: REFUSAL })
     })
 
@@ -167,8 +171,8 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
       const failed = locked(async (work, { lineage, order, memberId }) => {
         await work.takeStock(pieces)
         await work.takeDiscount({ code: 'SPRING', usageLimit: 1 })
-        await work.saveSubmission({ lineage, key: 'key' }, { failure: REFUSAL })
-        await work.markSubmitting(order, memberId)
+        await work.saveSubmission({ lineage, key: 'key' }, { failure: REFUSAL }, NOW_MS)
+        await work.markSubmitting(order, memberId, NOW_MS)
         throw new Error('the unit fails')
       })
       await expect(failed).rejects.toThrow('the unit fails')

@@ -53,7 +53,7 @@ export function createFakeSubmitStore(
       submissions.set(nameOf(key), { ...empty, ...outcome })
     },
     findAttempt: async (id) => attempts.get(id) ?? null,
-    saveAttempt: (attempt, change) => payments.work.save(attempt, change),
+    saveAttempt: (attempt, change, nowMs) => payments.work.save(attempt, change, nowMs),
     lockOrder: async (id) => orders.get(id) ?? null,
     loadCart: async (order) => {
       const cart = carts.get(order.id)
@@ -83,13 +83,13 @@ export function createFakeSubmitStore(
       uses.set(code, used + 1)
       return true
     },
-    insertAttempt: async (attempt) => {
+    insertAttempt: async (attempt, _, nowMs) => {
       const { id, orderId, amount, purpose, capture, provider, paymentMethod, source, reserved } = attempt
       const isHeldFirst = capture === 'on-fulfilment' || purpose === 'trial'
       const inserted = {
         ...{ id, orderId, paymentMethod, source, reserved },
         state: { tag: 'reserved', terms: { amount, purpose, isHeldFirst, provider }, reference: null },
-        createdMs: payments.ports.clock.wallTime(),
+        createdMs: nowMs,
         confirmation: null,
         reported: { capturedMinor: null, refundedMinor: null, isDisputed: null },
         ...{ frozen: attempt.frozen, renewal: attempt.renewal, nextTryMs: attempt.nextTryMs },

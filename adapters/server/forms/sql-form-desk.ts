@@ -1,3 +1,4 @@
+import { stampOf } from '../../../core/ports/platform/stamp.js'
 import { parseJson } from '../../../core/shared/index.js'
 import type { OwnerList } from '../../../core/ports/owner/owner-list.port.js'
 import type { SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'
@@ -65,7 +66,7 @@ export function createSqlEntryReplies(
       if (![id, reply.subject, reply.text].every(isStorable)) return false
       return commitUnlessTaken(commit, [
         { text: APPEND_REPLY, values: [siteId, id, JSON.stringify(reply), reply.atMs], mustChange: true },
-        insertOfMail(mailRowOf(options, mail)),
+        insertOfMail(mailRowOf({ siteId, ...stampOf(options) }, mail)),
         ...auditChanges(siteId, entry),
       ])
     },

@@ -1,3 +1,4 @@
+import { stampOf } from '../../../core/ports/platform/stamp.js'
 import type { FormSubmissionId, FormSubmissions } from '../../../core/ports/forms/form-submissions.port.js'
 import { ok } from '../../../core/shared/index.js'
 import type { SubmissionContent } from '../../../core/use-cases/mails/mail-content.js'
@@ -28,7 +29,7 @@ export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOpt
     add: (submission, { needsMail }) => {
       const { formName, pageId, source, fields, files } = submission
       const id = submission.attempt ?? random.token()
-      const nowMs = clock.wallTime()
+      const stamp = stampOf({ clock, random })
       const fileIds = Object.values(files)
       const values = [
         siteId,
@@ -38,13 +39,13 @@ export function createSqlSubmissions({ sql, siteId, clock, random }: SqlFormsOpt
         source,
         JSON.stringify(fields),
         JSON.stringify(files),
-        nowMs,
+        stamp.nowMs,
         // A server of an older version sends mails without a queued row (schema/0035-mail.ts).
-        nowMs,
+        stamp.nowMs,
         ...fileIds,
       ]
       const mail = needsMail
-        ? mailRowOf({ siteId, clock, random }, { kind: 'submission', to: null, content: mailOf(id) })
+        ? mailRowOf({ siteId, ...stamp }, { kind: 'submission', to: null, content: mailOf(id) })
         : null
       return change(
         [

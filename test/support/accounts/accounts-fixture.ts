@@ -16,9 +16,10 @@ import { readQueuedMails } from '../../../adapters/server/sql/mails/index.js'
 import {
   createMemberSubscriptions,
   createPaymentPorts,
-  createSqlCartKeeper,
+  createSqlCartMoves,
 } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend, StoreOptions } from '../../../adapters/server/sql/shop/index.js'
+import { createCartKeeper } from '../../../core/use-cases/shop/cart/keep-carts.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../../core/accounts/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
@@ -115,7 +116,7 @@ export async function createAccountsFixture(
     ownLimit: NO_LIMIT,
     subscriptions: createMemberSubscriptions(site, createPaymentPorts(site)),
     files: createSqlFileStore(sql, siteId),
-    carts: createSqlCartKeeper({ ...base, settings: storeSettings }),
+    carts: createCartKeeper({ ...base, unitOf: createSqlCartMoves(base), settings: storeSettings }),
     origin: () => ORIGIN,
     writeMail: createMailWriter({
       siteName: 'Shop',

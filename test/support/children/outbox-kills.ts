@@ -1,6 +1,7 @@
 import { createSqlMailOutbox, queueMails } from '../../../adapters/server/sql/mails/index.js'
 import { kyselyOver, openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import type { MailTables } from '../../../adapters/server/sql/engine/index.js'
+import { stampOf } from '../../../core/ports/platform/stamp.js'
 import type { MailId, MailOutbox } from '../../../core/ports/mail/mail-outbox.port.js'
 import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'
@@ -123,7 +124,7 @@ async function queue(): Promise<void> {
         to: 'a@b.c',
         content: {},
       }))
-      await queueMails(kyselyOver<MailTables>(querier), context, mails)
+      await queueMails(kyselyOver<MailTables>(querier), { ...context, ...stampOf(context) }, mails)
       const { rows } = await querier.query(`SELECT id FROM mail WHERE site_id = 'soak'`)
       ids.push(...rows.map((row) => `${row['id']}`))
       if (isKilled) throw new Killed()

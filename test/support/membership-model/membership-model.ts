@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { createMemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
-import { createCancelPorts } from '../../../adapters/server/sql/shop/index.js'
+import { createCancelledSubscriptions } from '../../../adapters/server/sql/shop/index.js'
 import { cancelSubscription } from '../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import { createMayRead } from '../../../adapters/server/routes/accounts/may-read.js'
 import type { AccessGroup, Gate } from '../../../core/accounts/index.js'
@@ -327,10 +327,10 @@ const endNow = (person: Person): Command =>
     `the owner ends the subscription of ${person}`,
     (model) => isLive(model.members[person].subscription, model.now),
     async (model, world) => {
-      const { sql, ...context } = world.fixture.context
+      const { sql, siteId, clock, random } = world.fixture.context
       const row = await world.subscription(person)
-      const ports = createCancelPorts({ ...context, sql, commit: commitChanges(sql) })
-      await cancelSubscription(ports, `${row?.['id']}`, { by: 'owner', atOnce: true })
+      const stored = createCancelledSubscriptions({ sql, siteId, commit: commitChanges(sql) })
+      await cancelSubscription({ ...stored, clock, random }, `${row?.['id']}`, { by: 'owner', atOnce: true })
       cancelModel(model.members[person].subscription!, true)
     },
   )

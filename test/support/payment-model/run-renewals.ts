@@ -1,6 +1,6 @@
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import {
-  createCancelPorts,
+  createCancelledSubscriptions,
   createMemberSubscriptions,
   createPaymentPorts,
   createStoreBackend,
@@ -170,9 +170,8 @@ async function deliver(world: RenewalWorld): Promise<void> {
 async function cancel(world: RenewalWorld): Promise<void> {
   const clock = { wallTime: () => world.nowMs }
   const { sql } = world.process()
-  const site = { siteId: SITE, clock, random: world.random }
-  const ports = createCancelPorts({ ...site, sql, commit: commitChanges(sql) })
-  const done = await cancelSubscription(ports, ID, { by: 'member' })
+  const stored = createCancelledSubscriptions({ sql, siteId: SITE, commit: commitChanges(sql) })
+  const done = await cancelSubscription({ ...stored, clock, random: world.random }, ID, { by: 'member' })
   world.say(`the member cancels: ${done}`)
 }
 

@@ -1,10 +1,11 @@
+import { newId } from '../../../../core/ports/platform/stamp.js'
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
 import { providerReturnPath } from '../../../../core/accounts/index.js'
 import { createPasskeyProofs } from '../../crypto/passkey-proofs.js'
 import { passwordProblemOf } from '../../crypto/password-problem.js'
 import { appSetUp, newTotpSecret, rightStepOf } from '../../crypto/totp.js'
 import { addressTiers } from '../../http/index.js'
-import { newId, secretId } from '../engine/index.js'
+import { secretId } from '../engine/index.js'
 import type { AccountsOptions } from './accounts-options.js'
 import { createSqlAccountUnits, createSqlAccountWork } from './storage/sql-account-work.js'
 

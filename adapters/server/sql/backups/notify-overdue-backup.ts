@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../core/ports/platform/clock.port.js'
-import type { Random } from '../../../../core/ports/platform/random.port.js'
+import { stampOf } from '../../../../core/ports/platform/stamp.js'
+import type { StampSources } from '../../../../core/ports/platform/stamp.js'
 import { backupNotice } from '../../../../core/use-cases/mails/backup-notice.js'
 import type { NoticeShop } from '../../../../core/use-cases/mails/orders/mailed-order.js'
 import type { Querier } from '../engine/index.js'
@@ -7,11 +7,9 @@ import { insertMailFor, mailRowOf } from '../mails/index.js'
 import { readLastBackup } from './index.js'
 
 /** The site whose owner is notified of an overdue backup. */
-export interface BackupNoticeContext {
+export interface BackupNoticeContext extends StampSources {
   readonly sql: Querier
   readonly siteId: string
-  readonly clock: Pick<Clock, 'wallTime'>
-  readonly random: Random
   readonly shop: () => NoticeShop
 }
 
@@ -20,16 +18,17 @@ export interface BackupNoticeContext {
  * may call it at the same time. Rejects with `SqlError`.
  */
 export async function notifyOverdueBackup(context: BackupNoticeContext): Promise<boolean> {
-  const { sql, siteId, clock, shop } = context
+  const { sql, siteId, shop } = context
+  const stamp = stampOf(context)
   const last = await readLastBackup(sql, siteId)
-  const mail = last && backupNotice(last, clock.wallTime(), shop())
+  const mail = last && backupNotice(last, stamp.nowMs, shop())
   if (last === null || mail === null) return false
-  const row = mailRowOf(context, mail)
+  const row = mailRowOf({ siteId, ...stamp }, mail)
   const { changedRows } = await sql.query(
     `WITH told AS (UPDATE backup_run SET told_on = $1 WHERE site_id = $2 AND id = $3 AND told_on IS NULL
        RETURNING id)
      ${insertMailFor('told', row, 4)}`,
-    [clock.wallTime(), siteId, last.id, ...Object.values(row)],
+    [stamp.nowMs, siteId, last.id, ...Object.values(row)],
   )
   return changedRows > 0
 }

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Kysely } from 'kysely'
 import { eventBody } from '../../../../core/use-cases/events/shop-events.js'
 import type { ShopEvent } from '../../../../core/use-cases/events/shop-events.js'
-import { defer, newId } from '../engine/index.js'
+import { defer } from '../engine/index.js'
 import type { QueueContext } from '../mails/index.js'
 
 /** The kinds of an endpoint as they are stored; empty: all. */
@@ -31,12 +31,11 @@ const insertText = (count: number): string => {
  */
 export async function queueEvents<Tables>(
   tables: Kysely<Tables>,
-  context: QueueContext,
+  { siteId, nowMs, newId }: QueueContext,
   events: readonly ShopEvent[],
 ): Promise<void> {
   if (events.length === 0) return
-  const atMs = context.clock.wallTime()
-  const rows = events.flatMap((event) => [newId(context), event.kind, event.subject, eventBody(event, atMs)])
-  const values = [context.siteId, atMs, ...rows]
+  const rows = events.flatMap((event) => [newId(), event.kind, event.subject, eventBody(event, nowMs)])
+  const values = [siteId, nowMs, ...rows]
   await defer(tables, { compile: () => CompiledQuery.raw(insertText(events.length), values) })
 }

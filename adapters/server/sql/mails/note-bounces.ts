@@ -27,10 +27,13 @@ function bounceChange(
   { siteId, clock }: Pick<SqlMailsOptions, 'siteId' | 'clock'>,
   { id, to, reason }: NamedBounce,
 ): Change {
-  const place = { siteId, clock, newId: () => id }
-  const row = mailRowOf(place, { kind: BOUNCED_KIND, to, content: { tag: BOUNCED_KIND } })
+  const nowMs = clock.wallTime()
+  const row = mailRowOf(
+    { siteId, nowMs, newId: () => id },
+    { kind: BOUNCED_KIND, to, content: { tag: BOUNCED_KIND } },
+  )
   const { text, values } = insertOfMail({ ...row, state: 'given-up', tries: 1, failure: reason })
-  const notice = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, GIVEN_UP_NOTICE)
+  const notice = mailRowOf({ siteId, nowMs, newId: () => `notice-${id}` }, GIVEN_UP_NOTICE)
   const later = { ...notice, next_try_on: notice.next_try_on + GIVEN_UP_NOTICE.delayMs }
   const site = values.length + 1
   const isFirst =

@@ -1,38 +1,30 @@
 import { CompiledQuery } from 'kysely'
 import type { Compilable, Kysely } from 'kysely'
-import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { NewMail } from '../../../../core/ports/mail/mail-outbox.port.js'
-import type { Random } from '../../../../core/ports/platform/random.port.js'
+import type { Stamp } from '../../../../core/ports/platform/stamp.js'
 import { goesToOwner } from '../../../../core/use-cases/mails/orders/order-mail.js'
 import type { OrderMail, OrderMailAbout } from '../../../../core/use-cases/mails/orders/order-mail.js'
-import { defer, newId } from '../engine/index.js'
+import { defer } from '../engine/index.js'
 import type { MailRow, SqlValue } from '../engine/index.js'
 
-/** The site whose mails are queued, with the clock and the ids of new mails. */
-export interface QueueContext {
+/** The site whose mails are queued, with the time and the ids of new mails. */
+export interface QueueContext extends Stamp {
   readonly siteId: string
-  readonly clock: Pick<Clock, 'wallTime'>
-  readonly random: Random
 }
 
 /** The row of a new mail, due at once. */
-export function mailRowOf(
-  context: Pick<QueueContext, 'siteId' | 'clock'> &
-    (Pick<QueueContext, 'random'> | { readonly newId: () => string }),
-  { kind, to, content }: NewMail,
-): MailRow {
-  const now = context.clock.wallTime()
+export function mailRowOf({ siteId, nowMs, newId }: QueueContext, { kind, to, content }: NewMail): MailRow {
   return {
-    site_id: context.siteId,
-    id: 'newId' in context ? context.newId() : newId(context),
+    site_id: siteId,
+    id: newId(),
     kind,
     recipient: to,
     content: JSON.stringify(content),
     state: 'waiting',
     tries: 0,
     failure: null,
-    created_on: now,
-    next_try_on: now,
+    created_on: nowMs,
+    next_try_on: nowMs,
     leased_until: null,
   }
 }

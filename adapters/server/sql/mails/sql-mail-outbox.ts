@@ -42,7 +42,7 @@ export function createSqlMailOutbox({ sql, siteId, clock }: SqlMailsOptions): Ma
     giveUp: (id, failure, notice) => {
       const giveUp = giveUpText('mail')
       if (notice === null) return change(giveUp, [siteId, id, failure])
-      const row = mailRowOf({ siteId, clock, newId: () => `notice-${id}` }, notice)
+      const row = mailRowOf({ siteId, nowMs: clock.wallTime(), newId: () => `notice-${id}` }, notice)
       const values = { ...row, next_try_on: row.next_try_on + notice.delayMs }
       const isFirst = `NOT EXISTS (SELECT 1 FROM mail WHERE site_id = $1 AND kind = $4 AND state = 'waiting')`
       return change(

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { cancelSubscription } from '../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
-import { createCancelPorts, readSubscription } from '../shop/index.js'
+import { createCancelledSubscriptions, readSubscription } from '../shop/index.js'
 import { auditChanges } from './owner-statements.js'
 
 /** The database, the site, the clock and the ids of an owner's subscriptions. */
@@ -19,7 +19,8 @@ export interface SqlSubscriptionDeskOptions {
 export const createSqlSubscriptionDesk = (place: SqlSubscriptionDeskOptions): SubscriptionDesk => ({
   find: (id) => readSubscription(place, id),
   cancel: (id, atOnce, entry) => {
-    const ports = createCancelPorts({ ...place, alongside: auditChanges(place.siteId, entry) })
-    return cancelSubscription(ports, id, { by: 'owner', atOnce })
+    const { clock, random, ...site } = place
+    const stored = createCancelledSubscriptions({ ...site, alongside: auditChanges(site.siteId, entry) })
+    return cancelSubscription({ ...stored, clock, random }, id, { by: 'owner', atOnce })
   },
 })

@@ -1,10 +1,11 @@
+import { stampOf } from '../../../../core/ports/platform/stamp.js'
+import type { StampSources } from '../../../../core/ports/platform/stamp.js'
 import type { CustomDatum } from '../../../../core/orders/index.js'
 import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import { parseJson } from '../../../../core/shared/index.js'
 import { kyselyOver } from '../engine/index.js'
 import type { MailTables, Sql, SqlAnswer } from '../engine/index.js'
 import { queueMails } from '../mails/index.js'
-import type { QueueContext } from '../mails/index.js'
 
 /** The maximum number of carts of one run; the others wait for the next. */
 const AT_ONCE = 200
@@ -33,8 +34,14 @@ const toCarts = (rows: readonly Row[]) => {
   }))
 }
 
+/** The site of the notes about carts. */
+interface ReminderPlace extends StampSources {
+  readonly sql: Sql
+  readonly siteId: string
+}
+
 /** The abandoned carts of a shop, over SQL. */
-export function createSqlCartReminders(context: QueueContext & { readonly sql: Sql }): CartReminders {
+export function createSqlCartReminders(context: ReminderPlace): CartReminders {
   const { sql, siteId, clock } = context
   return {
     left: async (sinceMs, untilMs) => {
@@ -64,12 +71,13 @@ export function createSqlCartReminders(context: QueueContext & { readonly sql: S
     },
     settle: (orderId, mail) =>
       sql.tx(async (querier) => {
+        const stamp = stampOf(context)
         const { changedRows } = await querier.query(
           'INSERT INTO cart_reminder (site_id, id, looked_on) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          [siteId, orderId, clock.wallTime()],
+          [siteId, orderId, stamp.nowMs],
         )
         if (changedRows > 0 && mail !== null)
-          await queueMails(kyselyOver<MailTables>(querier), context, [mail])
+          await queueMails(kyselyOver<MailTables>(querier), { siteId, ...stamp }, [mail])
         return changedRows > 0
       }),
     isRefused: async (key) => {
@@ -93,7 +101,7 @@ export async function forgetReminders({
   sql,
   siteId,
   clock,
-}: Pick<QueueContext, 'siteId' | 'clock'> & { readonly sql: Pick<Sql, 'query'> }): Promise<void> {
+}: Pick<ReminderPlace, 'siteId' | 'clock'> & { readonly sql: Pick<Sql, 'query'> }): Promise<void> {
   await sql.query('DELETE FROM cart_reminder WHERE site_id = $1 AND looked_on < $2', [
     siteId,
     clock.wallTime() - KEPT_MS,

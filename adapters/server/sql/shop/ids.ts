@@ -1,7 +1,7 @@
 import { addressTiers } from '../../http/index.js'
 import { secretId } from '../engine/index.js'
 
-export { newId, secretId } from '../engine/index.js'
+export { secretId } from '../engine/index.js'
 
 /** The id of a visitor's row, a digest of the secret. */
 export const visitorRowId = (secret: string): string => secretId('visitor', secret)

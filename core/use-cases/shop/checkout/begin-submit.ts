@@ -36,7 +36,7 @@ export async function beginSubmit(ports: SubmitPorts, request: SubmitRequest): P
   } catch (thrown) {
     if (!(thrown instanceof Unavailable)) throw thrown
     const { key, failure } = thrown
-    await unitOfWork((work) => work.saveSubmission(key, { failure }))
+    await unitOfWork((work) => work.saveSubmission(key, { failure }, payments.clock.wallTime()))
     return { tag: 'refused', failure }
   }
 }
@@ -48,11 +48,12 @@ async function saveDecision(
   loaded: LoadedSubmission,
   decision: SubmitDecision<LoadedAttempt, LoadedCart>,
 ): Promise<Begun> {
+  const nowMs = ports.payments.clock.wallTime()
   if (decision.tag !== 'reserve' && decision.record !== null)
-    await work.saveSubmission(loaded.key, decision.record)
+    await work.saveSubmission(loaded.key, decision.record, nowMs)
   switch (decision.tag) {
     case 'reserve': {
-      const attempt = await reserveCart(ports, work, decision.cart, loaded)
+      const attempt = await reserveCart(ports, work, decision.cart, { ...loaded, nowMs })
       return { tag: 'attempt', attempt, hasExpired: false }
     }
     case 'refused': {
@@ -67,7 +68,7 @@ async function saveDecision(
       const { order, attempt: earlier } = decision.earlier
       const placed = order?.stored.placed ?? null
       if (decision.tag === 'placed' && placed !== null) return { tag: 'placed', placed }
-      const attempt = await confirm(work, earlier, loaded.request.confirmation)
+      const attempt = await confirm(work, earlier, loaded.request.confirmation, nowMs)
       return { tag: 'attempt', attempt, hasExpired: hasExpired(earlier, ports.payments) }
     }
   }
@@ -78,8 +79,9 @@ async function confirm(
   work: SubmitWork,
   attempt: PaymentAttempt,
   confirmation: string | null,
+  nowMs: number,
 ): Promise<PaymentAttempt> {
   if (confirmation === null) return attempt
   const [, [effect]] = transition(attempt.state, { tag: 'confirmed', confirmation })
-  return effect?.tag === 'save' ? work.saveAttempt(attempt, effect.change) : attempt
+  return effect?.tag === 'save' ? work.saveAttempt(attempt, effect.change, nowMs) : attempt
 }

@@ -22,13 +22,14 @@ export async function reserveCart(
   ports: Pick<SubmitPorts, 'source' | 'settings' | 'payments'>,
   work: SubmitWork,
   cart: LoadedCart,
-  { key, memberId }: Pick<LoadedSubmission, 'key' | 'memberId'>,
+  { key, memberId, nowMs }: Pick<LoadedSubmission, 'key' | 'memberId'> & { readonly nowMs: number },
 ): Promise<PaymentAttempt> {
   const failure = await take(work, cart, memberId)
   if (failure !== null) throw new Unavailable(key, failure)
-  const attempt = await work.insertAttempt(newAttempt(ports, cart), cart.order.email)
-  await work.markSubmitting(cart.order, memberId)
-  await work.saveSubmission(key, { orderId: cart.order.id, attemptId: attempt.id, cart: cart.digest })
+  const attempt = await work.insertAttempt(newAttempt(ports, cart), cart.order.email, nowMs)
+  await work.markSubmitting(cart.order, memberId, nowMs)
+  const outcome = { orderId: cart.order.id, attemptId: attempt.id, cart: cart.digest }
+  await work.saveSubmission(key, outcome, nowMs)
   return attempt
 }
 

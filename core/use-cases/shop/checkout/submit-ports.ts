@@ -67,10 +67,14 @@ export interface SubmitWork {
   readonly lockShopper: () => Promise<LockedShopper>
   /** null: the key is new. */
   readonly findSubmission: (key: SubmissionKey) => Promise<KnownSubmission | null>
-  readonly saveSubmission: (key: SubmissionKey, outcome: SubmissionOutcome) => Promise<void>
+  readonly saveSubmission: (key: SubmissionKey, outcome: SubmissionOutcome, nowMs: number) => Promise<void>
   readonly findAttempt: (id: string) => Promise<PaymentAttempt | null>
   /** Returns the attempt after the change. */
-  readonly saveAttempt: (attempt: PaymentAttempt, change: OpenChange) => Promise<PaymentAttempt>
+  readonly saveAttempt: (
+    attempt: PaymentAttempt,
+    change: OpenChange,
+    nowMs: number,
+  ) => Promise<PaymentAttempt>
   /** Locks an order until the unit ends; null: it was deleted. */
   readonly lockOrder: (id: string) => Promise<StoredOrder | null>
   /** The cart of a locked order. */
@@ -87,9 +91,13 @@ export interface SubmitWork {
   readonly takeStock: (needed: readonly Reserved[]) => Promise<boolean>
   /** False: the discount is used up, and the unit must be rolled back. */
   readonly takeDiscount: (discount: NonNullable<StoredCart['discount']>) => Promise<boolean>
-  readonly insertAttempt: (attempt: NewAttempt, email: string | null) => Promise<PaymentAttempt>
+  readonly insertAttempt: (
+    attempt: NewAttempt,
+    email: string | null,
+    nowMs: number,
+  ) => Promise<PaymentAttempt>
   /** The order is being paid: no change of the cart can reach it from now on. */
-  readonly markSubmitting: (order: StoredOrder, memberId: string | null) => Promise<void>
+  readonly markSubmitting: (order: StoredOrder, memberId: string | null, nowMs: number) => Promise<void>
 }
 
 /** The ports of a visitor's submits. */

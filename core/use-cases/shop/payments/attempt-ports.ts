@@ -3,6 +3,7 @@ import type { OrderDesk } from '../../../ports/owner/order-desk.port.js'
 import type { NotifiedPayment, PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { Random } from '../../../ports/platform/random.port.js'
+import type { Stamp } from '../../../ports/platform/stamp.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
 import type { OrderMailAbout } from '../../mails/orders/order-mail.js'
@@ -57,19 +58,21 @@ export interface AttemptWork {
   /** Locks the order of an attempt until the unit ends, and reads both. */
   readonly lock: (attempt: Pick<PaymentAttempt, 'id' | 'orderId'>) => Promise<AttemptWithOrder>
   /** Returns the attempt after the change. */
-  readonly save: (attempt: PaymentAttempt, change: OpenChange) => Promise<PaymentAttempt>
+  readonly save: (attempt: PaymentAttempt, change: OpenChange, nowMs: number) => Promise<PaymentAttempt>
   /** Writes a change if the money is in one of the states (`any`: in each); false: it is not. */
   readonly saveEnded: (
     attempt: PaymentAttempt,
     change: EndedChange,
     from: readonly PlacedMoney[] | 'any',
+    nowMs: number,
   ) => Promise<boolean>
   readonly placeOrder: (
     order: StoredOrder,
     placement: OrderPlacement,
     mails: readonly OrderMailAbout[],
+    stamp: Stamp,
   ) => Promise<StoredOrder>
-  readonly reopenOrder: (order: StoredOrder, reopening: OrderReopening) => Promise<StoredOrder>
+  readonly reopenOrder: (order: StoredOrder, reopening: OrderReopening, nowMs: number) => Promise<StoredOrder>
   /** An order for the mails of its payment, without a lock; null: it was deleted. */
   readonly readMailedOrder: (
     orderId: string,
@@ -80,13 +83,17 @@ export interface AttemptWork {
   readonly stockOf: (order: Order) => Promise<ReadonlyMap<string, number>>
   /** The trial of an order may begin with another one. */
   readonly forgetTrial: (orderId: string) => Promise<void>
-  readonly insertSubscription: (begun: NewSubscription) => Promise<void>
+  readonly insertSubscription: (begun: NewSubscription, stamp: Stamp) => Promise<void>
   readonly subscriptions: Pick<RenewalWork, 'lock' | 'save'>
   readonly historyOf: (orderId: string) => Promise<Pick<DeskOrder, 'events' | 'refunds'>>
   /** Adds to the log of an order and counts the change, so that an earlier decision is not written. */
   readonly recordNews: (orderId: string, news: readonly OrderEvent[]) => Promise<void>
   /** Queues what follows a change, for the end of the unit. */
-  readonly queue: (order: Pick<StoredOrder, 'id' | 'email'>, followUps: FollowUps) => Promise<void>
+  readonly queue: (
+    order: Pick<StoredOrder, 'id' | 'email'>,
+    followUps: FollowUps,
+    stamp: Stamp,
+  ) => Promise<void>
 }
 
 /** The ports of the payments of a shop. */

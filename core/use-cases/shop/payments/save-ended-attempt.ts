@@ -1,6 +1,7 @@
 import { noticeProvider, orderId } from '../../../orders/index.js'
 import type { OrderEvent } from '../../../orders/index.js'
 import type { ChargedPayment, FailedRefund } from '../../../ports/payments/payment-processor.port.js'
+import { stampOf } from '../../../ports/platform/stamp.js'
 import { writeRefundAnswer } from '../orders/settle-refunds.js'
 import { saveGivenBack } from '../subscriptions/save-renewal-outcome.js'
 import type { AttemptPorts, AttemptWork } from './attempt-ports.js'
@@ -10,7 +11,7 @@ import type { PaymentAttempt, ReportedMoney } from './payment-attempt.js'
 import { afterCapture, afterNews } from './payment-follow-ups.js'
 import type { FollowUps } from './payment-follow-ups.js'
 
-type Ports = Pick<AttemptPorts, 'unitOfWork' | 'settings' | 'clock' | 'desk' | 'onMail'>
+type Ports = Pick<AttemptPorts, 'unitOfWork' | 'settings' | 'clock' | 'random' | 'desk' | 'onMail'>
 
 /** The states in which the money must be for a change to be written. */
 const EXPECTED: Readonly<Record<Exclude<EndedChange['tag'], 'taken'>, readonly PlacedMoney[]>> = {
@@ -37,7 +38,7 @@ export async function saveEndedAttempt(
     return recordFailedRefunds(ports, read.orderId, failedRefunds)
   }
   await unitOfWork(async (work) => {
-    const isWritten = await work.saveEnded(read, change, EXPECTED[change.tag])
+    const isWritten = await work.saveEnded(read, change, EXPECTED[change.tag], ports.clock.wallTime())
     if (change.tag === 'captured' && isWritten) await queueCapture(ports, work, read.orderId, change.paid)
   })
   if (change.tag === 'captured') onMail?.()
@@ -59,7 +60,7 @@ async function queueCapture(
 ): Promise<void> {
   const found = await work.readMailedOrder(id)
   const followUps = afterCapture(ports.settings, id, found?.order ?? null, paid)
-  await work.queue({ id, email: found?.email ?? null }, queued(ports, followUps))
+  await work.queue({ id, email: found?.email ?? null }, queued(ports, followUps), stampOf(ports))
 }
 
 /** Stores taken and refunded money on the order, which stays placed; its subscription may end. */
@@ -71,13 +72,14 @@ const saveTaken = (
   ports.unitOfWork(async (work) => {
     const { order, attempt: now } = await work.lock(read)
     if (now === null || !isSameReport(now.reported, read.reported)) return false
-    await work.saveEnded(read, change, 'any')
+    const stamp = stampOf(ports)
+    const { nowMs } = stamp
+    await work.saveEnded(read, change, 'any', nowMs)
     const { paid } = change
-    const nowMs = ports.clock.wallTime()
     const news = await recordProviderNews(work, read, paid, nowMs)
     const followUps = afterNews(ports.settings, read.orderId, news, paid)
-    await work.queue({ id: read.orderId, email: order?.email ?? null }, queued(ports, followUps))
-    if (order !== null) await saveGivenBack(work.subscriptions, order, paid, nowMs)
+    await work.queue({ id: read.orderId, email: order?.email ?? null }, queued(ports, followUps), stamp)
+    if (order !== null) await saveGivenBack(work.subscriptions, order, paid, stamp)
     return true
   })
 

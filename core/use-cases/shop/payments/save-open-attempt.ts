@@ -1,5 +1,7 @@
 import { orderToken } from '../../../orders/index.js'
 import type { Order, OrderRenewal } from '../../../orders/index.js'
+import { stampOf } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.js'
 import { assertNever } from '../../../shared/index.js'
 import type { EndedWithoutOrder } from '../../mails/orders/payment-mails.js'
 import { latestAttemptId } from '../orders/stored-order.js'
@@ -60,18 +62,19 @@ async function write(
   open: Open,
   change: OpenChange,
 ): Promise<AttemptWithOrder> {
+  const stamp = stampOf(ports)
   switch (change.tag) {
     case 'place': {
-      const attempt = await work.save(open.attempt, change)
-      return { attempt, order: await place(ports, work, open, change) }
+      const attempt = await work.save(open.attempt, change, stamp.nowMs)
+      return { attempt, order: await place(ports, work, open, change, stamp) }
     }
     case 'release': {
       await work.releaseReserved(open.attempt)
-      const attempt = await work.save(open.attempt, change)
-      return { attempt, order: await reopen(ports, work, open, change) }
+      const attempt = await work.save(open.attempt, change, stamp.nowMs)
+      return { attempt, order: await reopen(ports, work, open, change, stamp) }
     }
     default:
-      return { attempt: await work.save(open.attempt, change), order: open.order }
+      return { attempt: await work.save(open.attempt, change, stamp.nowMs), order: open.order }
   }
 }
 
@@ -80,11 +83,11 @@ async function place(
   work: AttemptWork,
   { attempt, order }: Open,
   change: Change<'place'>,
+  stamp: Stamp,
 ): Promise<StoredOrder> {
-  const { settings, clock, random } = ports
-  const nowMs = clock.wallTime()
-  const begun = await writeSubscribed(work, { attempt, order }, change, nowMs)
-  const placed = placedOrder(attempt.frozen, change, begun, nowMs)
+  const { settings, random } = ports
+  const begun = await writeSubscribed(work, { attempt, order }, change, stamp)
+  const placed = placedOrder(attempt.frozen, change, begun, stamp.nowMs)
   const stock = sendsEvents(settings) ? await work.stockOf(placed) : new Map<string, number>()
   const { mails, ...others } = afterPlacement(settings, placed, change, stock)
   const placement = {
@@ -93,8 +96,8 @@ async function place(
     reference: change.paid.reference,
     begun: begun && { id: begun.id, period: begun.standing.period },
   }
-  const after = await work.placeOrder(order, placement, mailedBy(ports, mails))
-  await work.queue(order, { ...others, mails: [] })
+  const after = await work.placeOrder(order, placement, mailedBy(ports, mails), stamp)
+  await work.queue(order, { ...others, mails: [] }, stamp)
   return after
 }
 
@@ -121,18 +124,18 @@ async function writeSubscribed(
   work: AttemptWork,
   { attempt, order }: Pick<Open, 'attempt' | 'order'>,
   { subscription, paid }: Change<'place'>,
-  nowMs: number,
+  stamp: Stamp,
 ): Promise<NewSubscription | null> {
   switch (subscription) {
     case 'none':
       return null
     case 'begins': {
-      const begun = decideBegun({ order, attempt, paid }, nowMs)
-      await work.insertSubscription(begun)
+      const begun = decideBegun({ order, attempt, paid }, stamp.nowMs)
+      await work.insertSubscription(begun, stamp)
       return begun
     }
     case 'renewed':
-      await saveRenewed(work.subscriptions, order, nowMs)
+      await saveRenewed(work.subscriptions, order, stamp)
       return null
     default:
       return assertNever(subscription)
@@ -157,16 +160,17 @@ async function reopen(
   work: AttemptWork,
   open: Open,
   change: Change<'release'>,
+  stamp: Stamp,
 ): Promise<StoredOrder> {
   const { attempt, order } = open
-  const nowMs = ports.clock.wallTime()
   if (change.forgetsTrial) await work.forgetTrial(order.id)
-  const after = await work.reopenOrder(order, { status: change.order, forgetsMethod: change.forgetsMethod })
-  const { mails, ...others } = afterFailure(endOf(open, change, nowMs))
-  await work.queue(order, { ...others, mails: mailedBy(ports, mails) })
+  const reopening = { status: change.order, forgetsMethod: change.forgetsMethod }
+  const after = await work.reopenOrder(order, reopening, stamp.nowMs)
+  const { mails, ...others } = afterFailure(endOf(open, change, stamp.nowMs))
+  await work.queue(order, { ...others, mails: mailedBy(ports, mails) }, stamp)
   if (change.order === 'unpaid') {
     const failed = { reason: change.failure?.message ?? null, nextTryMs: attempt.nextTryMs }
-    await saveNotRenewed(work.subscriptions, order, failed, nowMs)
+    await saveNotRenewed(work.subscriptions, order, failed, stamp)
   }
   return after
 }

@@ -1,4 +1,7 @@
 import type { Clock } from '../../../ports/platform/clock.port.js'
+import type { Random } from '../../../ports/platform/random.port.js'
+import { stampOf } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.js'
 import type { Cancellation } from '../../../ports/owner/subscription-desk.port.js'
 import { isLive } from '../../../subscriptions/index.js'
 import type { SubscriptionStanding } from '../../../subscriptions/index.js'
@@ -18,8 +21,9 @@ export interface CancelPorts {
   /** null: there is none with this id. */
   readonly find: (id: string) => Promise<ReadSubscription | null>
   /** Saves a change with its events; false: another request changed the subscription, and nothing was saved. */
-  readonly save: (read: ReadSubscription, change: SubscriptionChange, nowMs: number) => Promise<boolean>
+  readonly save: (read: ReadSubscription, change: SubscriptionChange, stamp: Stamp) => Promise<boolean>
   readonly clock: Pick<Clock, 'wallTime'>
+  readonly random: Random
 }
 
 /** The person who cancels, and the time of the end. */
@@ -37,17 +41,18 @@ const MAX_TRIES = 5
  * so that a command can do it while the site runs.
  */
 export async function cancelSubscription(
-  { find, save, clock }: CancelPorts,
+  { find, save, ...sources }: CancelPorts,
   id: string,
   { by, atOnce = false }: CancelOptions,
 ): Promise<Cancellation> {
-  const nowMs = clock.wallTime()
+  const stamp = stampOf(sources)
+  const { nowMs } = stamp
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const read = await find(id)
     if (read === null) return 'unknown'
     const decided = decideCancellation(read.standing, { by, atOnce }, nowMs)
     if (decided === null) return 'unchanged'
-    if (await save(read, decided, nowMs)) return isLive(decided.standing, nowMs) ? 'canceled' : 'ended'
+    if (await save(read, decided, stamp)) return isLive(decided.standing, nowMs) ? 'canceled' : 'ended'
   }
   throw new Error(`The subscription ${id} changes all the time.`)
 }

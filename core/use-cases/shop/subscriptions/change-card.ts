@@ -1,6 +1,8 @@
 import type { CardChange, CardChanged } from '../../../ports/accounts/member-subscriptions.port.js'
 import type { KeptMethod } from '../../../ports/payments/payment-processor.port.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
+import { stampOf } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.js'
 import { takesAnotherCard } from '../../../subscriptions/index.js'
 import type { AttemptPorts } from '../payments/attempt-ports.js'
 import { processorOf } from '../payments/processors.js'
@@ -24,6 +26,7 @@ export interface CardWork extends RenewalWork {
     subscription: RenewedSubscription,
     card: NewCard,
     events: readonly SubscriptionEvent[],
+    stamp: Stamp,
   ) => Promise<void>
   /** The attempt of an order whose outcome is open; null: none. */
   readonly openAttemptOf: (orderId: string) => Promise<string | null>
@@ -60,7 +63,7 @@ const runningCharge = async (
  * charge, begins no charge: a period has at most one open attempt. Returns that attempt; null: none.
  */
 async function saveCard(
-  { payments: { processors, clock } }: CardPorts,
+  { payments }: CardPorts,
   work: CardWork,
   subscription: RenewedSubscription,
   { provider, keptMethod, card }: NewCard,
@@ -68,9 +71,11 @@ async function saveCard(
   if (subscription.keptMethod === keptMethod && subscription.provider === provider)
     return runningCharge(work, subscription)
   const detail = { provider, last4: card?.last4 ?? null }
+  const stamp = stampOf(payments)
   const changed = { kind: 'card-changed', detail } as const
-  await work.saveCard(subscription, { provider, keptMethod, card }, [changed])
-  const begun = await beginRenewal(work, { processors, nowMs: clock.wallTime() }, subscription.id, 'extra')
+  await work.saveCard(subscription, { provider, keptMethod, card }, [changed], stamp)
+  const shop = { processors: payments.processors, ...stamp }
+  const begun = await beginRenewal(work, shop, subscription.id, 'extra')
   return begun ?? (await runningCharge(work, subscription))
 }
 

@@ -1,3 +1,4 @@
+import type { Stamp } from '../../../ports/platform/stamp.js'
 import { latestAttemptId } from '../orders/stored-order.js'
 import type { NewAttempt } from '../payments/payment-attempt.js'
 import { movesMoneyAt } from '../payments/processors.js'
@@ -5,15 +6,14 @@ import type { FailedTry } from './decide-renewal.js'
 import type { PeriodOrder, RenewalWork, RenewedSubscription } from './renewal-work.js'
 import { renewalOrder } from './renewal-order.js'
 
-/** The payment providers of the shop, and the time of a charge. */
-export interface ChargingShop {
+/** The payment providers of the shop, and the time and the ids of a charge. */
+export interface ChargingShop extends Stamp {
   readonly processors: Parameters<typeof movesMoneyAt>[0]['processors']
-  readonly nowMs: number
 }
 
 /** The attempt that pays for a period: charged at once, while the shopper is away. */
 export function periodAttempt(
-  { processors, nowMs }: ChargingShop,
+  { processors, nowMs }: Pick<ChargingShop, 'processors' | 'nowMs'>,
   { repeated, card, amount, provider, keptMethod, skuId, count }: RenewedSubscription,
   order: PeriodOrder,
   { nextTryMs }: Pick<FailedTry, 'nextTryMs'>,
@@ -43,8 +43,8 @@ export async function openPeriod(
   subscription: RenewedSubscription,
   charge: Pick<FailedTry, 'nextTryMs'>,
 ): Promise<string> {
-  const order = await work.beginOrder(subscription)
+  const order = await work.beginOrder(subscription, shop.nowMs)
   const attempt = periodAttempt(shop, subscription, order, charge)
-  await work.insertAttempt(attempt, subscription.email)
+  await work.insertAttempt(attempt, subscription.email, shop.nowMs)
   return attempt.id
 }

@@ -1,6 +1,9 @@
 import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
+import type { Random } from '../../../ports/platform/random.port.js'
+import { stampOf } from '../../../ports/platform/stamp.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
+import { NOTICE_MS } from '../../../subscriptions/index.js'
 import {
   decideCharging,
   decideEnded,
@@ -17,14 +20,18 @@ import type { RenewalWork, RenewedSubscription } from './renewal-work.js'
 export interface RenewalPorts {
   readonly unitOfWork: UnitOfWork<RenewalWork>
   /** The subscriptions whose next period is due, the longest due first. */
-  readonly due: (limit: number) => Promise<readonly Pick<RenewedSubscription, 'id' | 'memberId'>[]>
-  /** Those whose next charge is near enough for a notice and was not announced yet. */
-  readonly coming: () => Promise<readonly string[]>
+  readonly due: (
+    nowMs: number,
+    limit: number,
+  ) => Promise<readonly Pick<RenewedSubscription, 'id' | 'memberId'>[]>
+  /** Those whose next charge falls into a time and was not announced yet. */
+  readonly coming: (afterMs: number, untilMs: number) => Promise<readonly string[]>
   /** False if the member is gone or banned; nothing more is charged to them. */
   readonly isMember: (memberId: string) => Promise<boolean>
   /** Charges an attempt and saves its outcome. */
   readonly settle: (attempt: string) => Promise<'placed' | 'unknown' | 'refused'>
   readonly clock: Pick<Clock, 'wallTime'>
+  readonly random: Random
   readonly processors: readonly PaymentProcessor[]
 }
 
@@ -59,11 +66,11 @@ export async function beginRenewal(
   if (subscription === null || wanted === null) return null
   if (!(await work.takeStock(subscription))) {
     const failed = { reason: 'OutOfInventory', ...wanted }
-    await work.save(subscription, decideFailed(subscription.standing, failed, nowMs))
+    await work.save(subscription, decideFailed(subscription.standing, failed, nowMs), shop)
     return null
   }
   const attempt = await openPeriod(work, shop, subscription, wanted)
-  await work.save(subscription, decideCharging(subscription.standing))
+  await work.save(subscription, decideCharging(subscription.standing), shop)
   return attempt
 }
 
@@ -76,27 +83,28 @@ const REPORTED = { placed: 'renewed', unknown: 'unknown', refused: 'failed' } as
  * run continues (`reconcilePayments`).
  */
 async function renew(
-  { unitOfWork, isMember, settle, clock, processors }: RenewalPorts,
+  { unitOfWork, isMember, settle, clock, random, processors }: RenewalPorts,
   { id, memberId }: Pick<RenewedSubscription, 'id' | 'memberId'>,
 ): Promise<keyof RenewalReport> {
   if (!(await isMember(memberId))) {
     await unitOfWork(async (work) => {
       const subscription = await work.lock(id)
       if (subscription === null) return
-      const ended = decideEnded(subscription.standing, 'member-gone', clock.wallTime())
-      if (ended !== null) await work.save(subscription, ended)
+      const stamp = stampOf({ clock, random })
+      const ended = decideEnded(subscription.standing, 'member-gone', stamp.nowMs)
+      if (ended !== null) await work.save(subscription, ended, stamp)
     })
     return 'failed'
   }
   const attempt = await unitOfWork((work) =>
-    beginRenewal(work, { processors, nowMs: clock.wallTime() }, id, 'due'),
+    beginRenewal(work, { processors, ...stampOf({ clock, random }) }, id, 'due'),
   )
   return attempt === null ? 'failed' : REPORTED[await settle(attempt)]
 }
 
 /** Charges every subscription whose next period is due. Run regularly, by any number of processes. */
 export async function renewSubscriptions(ports: RenewalPorts): Promise<RenewalReport> {
-  const due = [...(await ports.due(AT_ONCE))]
+  const due = [...(await ports.due(ports.clock.wallTime(), AT_ONCE))]
   const report = { renewed: 0, failed: 0, unknown: 0 }
   const work = async (): Promise<void> => {
     for (let next = due.shift(); next !== undefined; next = due.shift()) report[await renew(ports, next)] += 1
@@ -110,14 +118,16 @@ export async function announceRenewals({
   unitOfWork,
   coming,
   clock,
-}: Pick<RenewalPorts, 'unitOfWork' | 'coming' | 'clock'>): Promise<void> {
-  const nowMs = clock.wallTime()
-  for (const id of await coming())
+  random,
+}: Pick<RenewalPorts, 'unitOfWork' | 'coming' | 'clock' | 'random'>): Promise<void> {
+  const stamp = stampOf({ clock, random })
+  const { nowMs } = stamp
+  for (const id of await coming(nowMs, nowMs + NOTICE_MS))
     await unitOfWork(async (work) => {
       const subscription = await work.lock(id)
       if (subscription === null) return
       const { standing, plan, announcedPeriod } = subscription
       // A period that is too short for notices is recorded as well, so that it is checked once.
-      await work.saveNotice(subscription, decideNotice(standing, plan, announcedPeriod, nowMs))
+      await work.saveNotice(subscription, decideNotice(standing, plan, announcedPeriod, nowMs), stamp)
     })
 }

@@ -1,5 +1,6 @@
 import type { Money } from '../../../money/index.js'
 import type { CardSummary, Order } from '../../../orders/index.js'
+import type { Stamp } from '../../../ports/platform/stamp.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { NewAttempt } from '../payments/payment-attempt.js'
@@ -36,18 +37,23 @@ export interface PeriodOrder extends Pick<StoredOrder, 'id' | 'attempts'> {
 export interface RenewalWork {
   /** Locks a subscription until the unit ends; null: none. */
   readonly lock: (id: string) => Promise<RenewedSubscription | null>
-  readonly save: (subscription: RenewedSubscription, change: SubscriptionChange) => Promise<void>
+  readonly save: (
+    subscription: RenewedSubscription,
+    change: SubscriptionChange,
+    stamp: Stamp,
+  ) => Promise<void>
   /** Records that the charge for the next period was handled, with its notice. */
   readonly saveNotice: (
     subscription: RenewedSubscription,
     events: readonly SubscriptionEvent[],
+    stamp: Stamp,
   ) => Promise<void>
   /**
    * Takes the pieces of one period, including goods that were withdrawn from sale; false: there are too few.
    */
   readonly takeStock: (subscription: RenewedSubscription) => Promise<boolean>
   /** Makes the order of the next period, or takes the unpaid one, for one more attempt. */
-  readonly beginOrder: (subscription: RenewedSubscription) => Promise<PeriodOrder>
+  readonly beginOrder: (subscription: RenewedSubscription, nowMs: number) => Promise<PeriodOrder>
   /** Writes an attempt with the words of its order. `email`: of the order; null: none. */
-  readonly insertAttempt: (attempt: NewAttempt, email: string | null) => Promise<void>
+  readonly insertAttempt: (attempt: NewAttempt, email: string | null, nowMs: number) => Promise<void>
 }

@@ -3,6 +3,7 @@ import type {
   MemberAdmin,
   MemberDesk,
 } from '../../../../../core/ports/owner/member-desk.port.js'
+import { newId } from '../../../../../core/ports/platform/stamp.js'
 import type { Clock } from '../../../../../core/ports/platform/clock.port.js'
 import { createMemberCommands } from '../../../../../core/use-cases/accounts/owner/create-member-commands.js'
 import type { MemberCommandPorts } from '../../../../../core/use-cases/accounts/owner/member-command-ports.js'
@@ -10,7 +11,6 @@ import { openMemberDesk } from '../../../../../core/use-cases/accounts/owner/ope
 import { sendDueInvitations } from '../../../../../core/use-cases/accounts/owner/send-due-invitations.js'
 import type { CampaignPorts } from '../../../../../core/use-cases/accounts/owner/send-due-invitations.js'
 import { steerCampaign } from '../../../../../core/use-cases/accounts/owner/steer-campaign.js'
-import { newId } from '../../engine/index.js'
 import { commitUnlessTaken } from '../../owner/commit-unless-taken.js'
 import { tablesOf } from '../storage/tables.js'
 import type { AccountsOptions } from '../accounts-options.js'

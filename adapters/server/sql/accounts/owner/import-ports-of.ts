@@ -1,6 +1,7 @@
+import { newId } from '../../../../../core/ports/platform/stamp.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
 import type { MemberFilePorts } from '../../../../../core/use-cases/accounts/owner/import-member-file.js'
-import { newId, SqlError } from '../../engine/index.js'
+import { SqlError } from '../../engine/index.js'
 import { readMembers } from '../../../csv/member-csv.js'
 import { createSqlAccountWork } from '../storage/sql-account-work.js'
 import { createSqlMemberBatches } from './insert-members.js'

@@ -1,9 +1,9 @@
+import { newId } from '../../../../../core/ports/platform/stamp.js'
 import type { MemberImportProblem } from '../../../../../core/ports/accounts/member-imports.port.js'
 import type {
   KeptImports,
   StoredImport,
 } from '../../../../../core/use-cases/accounts/storage/kept-imports.js'
-import { newId } from '../../engine/index.js'
 import type { MemberImportRow } from '../../engine/index.js'
 import { auditChanges } from '../../owner/owner-statements.js'
 import { tablesOf } from '../storage/tables.js'

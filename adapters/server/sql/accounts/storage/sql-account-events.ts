@@ -1,5 +1,5 @@
+import { newId } from '../../../../../core/ports/platform/stamp.js'
 import type { AccountEvents } from '../../../../../core/use-cases/accounts/storage/account-events.js'
-import { newId } from '../../engine/index.js'
 import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 

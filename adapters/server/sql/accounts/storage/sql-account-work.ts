@@ -1,3 +1,4 @@
+import { stampOf } from '../../../../../core/ports/platform/stamp.js'
 import type { AccountWork } from '../../../../../core/use-cases/accounts/account-work.js'
 import type { UnitOfWork } from '../../../../../core/ports/platform/unit-of-work.port.js'
 import { AlreadyStored } from '../../../../../core/use-cases/accounts/storage/already-stored.js'
@@ -40,7 +41,9 @@ export function createSqlAccountWork(querier: Querier, site: AccountSite): Accou
     events: createSqlAccountEvents(tables, site),
     mails: {
       queue: (request) =>
-        queueMails(tables, site, [{ kind: request.kind, to: request.to, content: site.writeMail(request) }]),
+        queueMails(tables, { siteId: site.siteId, ...stampOf(site) }, [
+          { kind: request.kind, to: request.to, content: site.writeMail(request) },
+        ]),
     },
   }
 }

@@ -1,5 +1,6 @@
+import { newId } from '../../../../../core/ports/platform/stamp.js'
 import type { Sessions } from '../../../../../core/use-cases/accounts/storage/sessions.js'
-import { newId, sessionRowId } from '../../engine/index.js'
+import { sessionRowId } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
 import { tablesOf } from './tables.js'
 import type { AccountSite } from './account-site.js'

@@ -1,6 +1,9 @@
-import type { CartKeeper, CartMove } from '../../../../../core/ports/shop/cart-keeper.port.js'
-import { createCartKeeper } from '../../../../../core/use-cases/shop/cart/keep-carts.js'
-import type { CartMoveWork, KeptOrder } from '../../../../../core/use-cases/shop/cart/keep-carts.js'
+import type { CartMove } from '../../../../../core/ports/shop/cart-keeper.port.js'
+import type {
+  CartKeeperPorts,
+  CartMoveWork,
+  KeptOrder,
+} from '../../../../../core/use-cases/shop/cart/keep-carts.js'
 import type { CartMerge, MergedLine } from '../../../../../core/use-cases/shop/merge-carts.js'
 import { EXTRAS_UNKNOWN } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import type { OrderLineRow, OrderRow } from '../../engine/index.js'
@@ -12,8 +15,6 @@ import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
 import { inTransaction } from '../store-site.js'
 import type { StoreSite, Tables } from '../store-site.js'
 import { deleteOrders } from './delete-orders.js'
-
-type Context = Pick<StoreSite, 'sql' | 'siteId' | 'settings' | 'clock' | 'random'>
 
 const toKeptOrder = (row: OrderRow): KeptOrder => ({
   id: row.id,
@@ -29,8 +30,7 @@ interface LineOfRow extends MergedLine {
 }
 
 /** The carts of one open transaction, with a cache of the rows that it locked or read. */
-function createCartMoveWork(tables: Tables, context: Context, move: CartMove): CartMoveWork {
-  const { siteId, clock } = context
+function createCartMoveWork(tables: Tables, siteId: string, move: CartMove): CartMoveWork {
   const orders = new Map<string, OrderRow>()
   const lines = new Map<string, LineOfRow>()
   let visitor: LockedVisitor | null = null
@@ -42,13 +42,13 @@ function createCartMoveWork(tables: Tables, context: Context, move: CartMove): C
     updateOrder(tables, knownRow(orders, order.id), columns)
   const rowId = (): string => visitor?.rowId ?? visitorRowId(move.from)
   return {
-    lockVisitor: async () => {
-      visitor = await lockVisitor(tables, context, { id: move.from, openedAt: clock.wallTime() })
+    lockVisitor: async (nowMs) => {
+      visitor = await lockVisitor(tables, { siteId }, { id: move.from, openedAt: nowMs })
       return visitor.order && kept(visitor.order)
     },
-    newestOf: async (member, except) => {
-      const id = await newestCartOf(tables, context, member, except)
-      const locked = id === null ? null : await lockOrderById(tables, context, id)
+    newestOf: async (member, currency, except) => {
+      const id = await newestCartOf(tables, siteId, { member, currency, except })
+      const locked = id === null ? null : await lockOrderById(tables, { siteId }, id)
       return locked && kept(locked)
     },
     linesOf: async ({ id }) => {
@@ -60,10 +60,10 @@ function createCartMoveWork(tables: Tables, context: Context, move: CartMove): C
       const goods = await readGoods(tables, siteId, [one.id, other.id])
       return [goods(one.id), goods(other.id)]
     },
-    saveMerge: async (into, merge) => {
+    saveMerge: async (into, merge, nowMs) => {
       const added = merge.added.flatMap(({ id }) => lines.get(id)?.row ?? [])
       await writeMerge(tables, siteId, into.id, { ...merge, added })
-      await change(into, { extras_seen: EXTRAS_UNKNOWN, updated_on: clock.wallTime() })
+      await change(into, { extras_seen: EXTRAS_UNKNOWN, updated_on: nowMs })
     },
     replace: async (old, by) => {
       await tables
@@ -92,12 +92,15 @@ function createCartMoveWork(tables: Tables, context: Context, move: CartMove): C
   }
 }
 
-/** The id of a member's newest cart in the shop's currency, besides one; null: there is none. */
+/** The id of a member's newest cart in a currency, besides one; null: there is none. */
 async function newestCartOf(
   tables: Tables,
-  { siteId, settings }: Context,
-  member: string,
-  except: string | null,
+  siteId: string,
+  {
+    member,
+    currency,
+    except,
+  }: { readonly member: string; readonly currency: string; readonly except: string | null },
 ): Promise<string | null> {
   const row = await tables
     .selectFrom('shop_order')
@@ -105,7 +108,7 @@ async function newestCartOf(
     .where('site_id', '=', siteId)
     .where('member_id', '=', member)
     .where('status', '=', 'cart')
-    .where('currency', '=', settings.currency)
+    .where('currency', '=', currency)
     .$if(except !== null, (query) => query.where('id', '!=', except ?? ''))
     .orderBy('updated_on', 'desc')
     .executeTakeFirst()
@@ -196,8 +199,9 @@ async function writeMerge(
     await tables.deleteFrom('order_line').where('site_id', '=', siteId).where('id', 'in', gone).execute()
 }
 
-/** Moves the store's carts when a visitor logs in or out. */
-export const createSqlCartKeeper = (context: Context): CartKeeper =>
-  createCartKeeper(
-    (move) => (work) => inTransaction(context, (tables) => work(createCartMoveWork(tables, context, move))),
-  )
+/** The units of work that move the store's carts when a visitor logs in or out. */
+export const createSqlCartMoves =
+  ({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>): CartKeeperPorts['unitOf'] =>
+  (move) =>
+  (work) =>
+    inTransaction({ sql }, (tables) => work(createCartMoveWork(tables, siteId, move)))

@@ -23,7 +23,7 @@ import { findSubmission, rememberSubmission } from './submissions.js'
 
 /** A submit in one open transaction, with a cache of the rows that it locked or read. */
 function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisitor): SubmitWork {
-  const { siteId, clock } = context
+  const { siteId } = context
   const orders = new Map<string, OrderRow>()
   const attempts = new Map<string, PaymentAttemptRow>()
   const locked = (row: OrderRow | null) => {
@@ -36,19 +36,15 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
       return { lineage, memberId, order: locked(order) }
     },
     findSubmission: ({ lineage, key }) => findSubmission(tables, context, keyId('submit', lineage, key)),
-    saveSubmission: ({ lineage, key }, outcome) =>
-      rememberSubmission(tables, context, {
-        id: keyId('submit', lineage, key),
-        outcome,
-        nowMs: clock.wallTime(),
-      }),
+    saveSubmission: ({ lineage, key }, outcome, nowMs) =>
+      rememberSubmission(tables, context, { id: keyId('submit', lineage, key), outcome, nowMs }),
     findAttempt: async (id) => {
       const row = await findAttempt(tables, context, id)
       if (row !== null) attempts.set(id, row)
       return row && toAttempt(row)
     },
-    saveAttempt: async ({ id }, change) => {
-      const columns = columnsOf(change, clock.wallTime())
+    saveAttempt: async ({ id }, change, nowMs) => {
+      const columns = columnsOf(change, nowMs)
       await updateAttempt(tables, siteId, id, columns).execute()
       return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
@@ -64,17 +60,17 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
     beginTrial: (trial) => writeBegunTrial(tables, context, trial),
     takeStock: (needed) => takeStock(tables, context, needed),
     takeDiscount: ({ code, usageLimit }) => takeDiscount(tables, context, code, usageLimit),
-    insertAttempt: async (attempt, email) => {
-      const row = newAttemptRow(context, attempt, clock.wallTime())
+    insertAttempt: async (attempt, email, nowMs) => {
+      const row = newAttemptRow(context, attempt, nowMs)
       await defer(tables, attemptInsertion(tables, row, { items: attempt.frozen.items, email }))
       return toAttempt(row)
     },
-    markSubmitting: ({ id, attempts: before }, memberId) =>
+    markSubmitting: ({ id, attempts: before }, memberId, nowMs) =>
       updateOrder(tables, knownRow(orders, id), {
         status: 'submitting',
         attempts: before + 1,
         member_id: memberId,
-        updated_on: clock.wallTime(),
+        updated_on: nowMs,
       }),
   }
 }

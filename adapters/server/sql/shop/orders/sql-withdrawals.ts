@@ -1,3 +1,5 @@
+import { stampOf } from '../../../../../core/ports/platform/stamp.js'
+import type { StampSources } from '../../../../../core/ports/platform/stamp.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { LinePieces, Withdrawal } from '../../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../../core/owners/index.js'
@@ -7,7 +9,6 @@ import { withReturn } from '../../../../../core/use-cases/shop/orders/handle-ret
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
-import type { QueueContext } from '../../mails/index.js'
 import { tablesOf } from '../store-site.js'
 import { toReturnState, withdrawnLines } from './handling/order-rows.js'
 import { changesOfReturns } from './handling/write-returns.js'
@@ -17,8 +18,8 @@ export interface SqlWithdrawalsOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
-  /** The clock and the ids of their mails. */
-  readonly mails: Omit<QueueContext, 'siteId'>
+  /** The times and the ids of their mails. */
+  readonly mails: StampSources
   /** The statements of an entry of the audit log. @default none */
   readonly alongside?: (entry: AuditEntry) => readonly Change[]
 }
@@ -62,7 +63,7 @@ export const createSqlWithdrawals = ({
         mustChange: true,
       },
       ...(await collectChanges((querier) =>
-        queueOrderMails(tablesOf(querier), { ...mails, siteId }, order.placed.email ?? '', mailed),
+        queueOrderMails(tablesOf(querier), { siteId, ...stampOf(mails) }, order.placed.email ?? '', mailed),
       )),
     ])
   },

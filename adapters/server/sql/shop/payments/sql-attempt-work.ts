@@ -1,10 +1,6 @@
 import { orderOrNull } from '../row-documents.js'
 import type { AttemptWork } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
-import type {
-  EndedChange,
-  OpenChange,
-  PlacedMoney,
-} from '../../../../../core/use-cases/shop/payments/attempt-state.js'
+import type { PlacedMoney } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import { MONEY_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { FollowUps } from '../../../../../core/use-cases/shop/payments/payment-follow-ups.js'
 import { defer } from '../../engine/index.js'
@@ -19,7 +15,7 @@ import { recordNews } from '../orders/handling/record-news.js'
 import { readStock } from '../orders/read-mailed-order.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
 import { lockAttempt, updateAttempt, updateOrder } from '../orders/visitor-order.js'
-import type { Tables } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
 import { insertSubscription } from '../subscriptions/insert-subscription.js'
 import { createLockedSubscriptions } from '../subscriptions/locked-subscriptions.js'
@@ -30,8 +26,8 @@ import { columnsOf, toAttempt } from './stored-attempt.js'
 const NO_METHOD = { payment_provider: null, payment_method: null, card: null } as const
 
 /** The payment attempts of one open transaction, with a cache of its locked rows. */
-export function createAttemptWork(tables: Tables, context: QueueContext): AttemptWork {
-  const { siteId, clock } = context
+export function createAttemptWork(tables: Tables, site: Pick<StoreSite, 'siteId'>): AttemptWork {
+  const { siteId } = site
   const attempts = new Map<string, PaymentAttemptRow>()
   const orders = new Map<string, OrderRow>()
   const changeOrder = async (
@@ -45,19 +41,20 @@ export function createAttemptWork(tables: Tables, context: QueueContext): Attemp
   }
   return {
     lock: async ({ id, orderId }) => {
-      const { attempt, order } = await lockAttempt(tables, context, { id, order_id: orderId })
+      const { attempt, order } = await lockAttempt(tables, site, { id, order_id: orderId })
       if (attempt !== null) attempts.set(id, attempt)
       if (order !== null) orders.set(orderId, order)
       return { attempt: attempt && toAttempt(attempt), order: order && toStoredOrder(order) }
     },
-    save: async ({ id }, change) => {
-      const columns = columnsOf(change, clock.wallTime())
+    save: async ({ id }, change, nowMs) => {
+      const columns = columnsOf(change, nowMs)
       await defer(tables, updateAttempt(tables, siteId, id, columns))
       return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
-    saveEnded: (attempt, change, from) => saveEnded(tables, context, attempt.id, change, from),
-    placeOrder: (order, { order: placed, token, reference, begun }, mails) => {
-      const rows = orderMailRows(context, order.email, mailsAbout(order, mails))
+    saveEnded: (attempt, change, from, nowMs) =>
+      saveEnded(updateAttempt(tables, siteId, attempt.id, columnsOf(change, nowMs)), from),
+    placeOrder: (order, { order: placed, token, reference, begun }, mails, stamp) => {
+      const rows = orderMailRows({ siteId, ...stamp }, order.email, mailsAbout(order, mails))
       const columns = {
         status: 'placed',
         token,
@@ -72,28 +69,24 @@ export function createAttemptWork(tables: Tables, context: QueueContext): Attemp
       }
       return changeOrder(order, columns, rows)
     },
-    reopenOrder: (order, { status, forgetsMethod }) =>
-      changeOrder(order, { status, ...(forgetsMethod && NO_METHOD), updated_on: clock.wallTime() }),
+    reopenOrder: (order, { status, forgetsMethod }, nowMs) =>
+      changeOrder(order, { status, ...(forgetsMethod && NO_METHOD), updated_on: nowMs }),
     readMailedOrder: (id) => readMailedOrder(tables, siteId, id),
-    releaseReserved: ({ id }) => releaseReserved(tables, context, knownRow(attempts, id)),
+    releaseReserved: ({ id }) => releaseReserved(tables, site, knownRow(attempts, id)),
     stockOf: (order) => readStock(tables, siteId, order),
-    forgetTrial: (orderId) => forgetBegunTrial(tables, context, orderId),
-    insertSubscription: (begun) => insertSubscription(tables, context, begun),
-    subscriptions: createLockedSubscriptions(tables, context),
+    forgetTrial: (orderId) => forgetBegunTrial(tables, site, orderId),
+    insertSubscription: (begun, stamp) => insertSubscription(tables, site, begun, stamp),
+    subscriptions: createLockedSubscriptions(tables, site),
     historyOf: (orderId) => readHistory(tables, siteId, orderId),
     recordNews: (orderId, news) => recordNews(tables, siteId, orderId, news),
-    queue: (order, followUps) => queueFollowUps(tables, context, order, followUps),
+    queue: (order, followUps, stamp) => queueFollowUps(tables, { siteId, ...stamp }, order, followUps),
   }
 }
 
 async function saveEnded(
-  tables: Tables,
-  { siteId, clock }: QueueContext,
-  id: string,
-  change: OpenChange | EndedChange,
+  update: ReturnType<typeof updateAttempt>,
   from: readonly PlacedMoney[] | 'any',
 ): Promise<boolean> {
-  const update = updateAttempt(tables, siteId, id, columnsOf(change, clock.wallTime()))
   const { numUpdatedRows } = await (
     from === 'any'
       ? update

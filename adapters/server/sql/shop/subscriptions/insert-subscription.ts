@@ -1,19 +1,20 @@
+import type { Stamp } from '../../../../../core/ports/platform/stamp.js'
 import type { NewSubscription } from '../../../../../core/use-cases/shop/subscriptions/decide-begun.js'
 import { documentText } from '../row-documents.js'
-import type { QueueContext } from '../../mails/index.js'
-import type { Tables } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { columnsOf, recordSubscriptionEvents } from './subscription-rows.js'
 
 /** Writes a subscription that begins, with its events. */
 export async function insertSubscription(
   tables: Tables,
-  context: QueueContext,
+  site: Pick<StoreSite, 'siteId'>,
   begun: NewSubscription,
+  stamp: Stamp,
 ): Promise<void> {
   await tables
     .insertInto('subscription')
     .values({
-      site_id: context.siteId,
+      site_id: site.siteId,
       id: begun.id,
       member_id: begun.memberId,
       order_id: begun.orderId,
@@ -34,5 +35,5 @@ export async function insertSubscription(
       revision: 0,
     })
     .execute()
-  await recordSubscriptionEvents(tables, context, begun.id, begun.events, begun.createdMs)
+  await recordSubscriptionEvents(tables, site, begun.id, begun.events, stamp)
 }

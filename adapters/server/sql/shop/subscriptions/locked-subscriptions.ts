@@ -1,3 +1,4 @@
+import type { Stamp } from '../../../../../core/ports/platform/stamp.js'
 import { money } from '../../../../../core/money/index.js'
 import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
@@ -8,8 +9,7 @@ import type {
 import { cardOf } from '../row-documents.js'
 import { knownRow } from '../known-row.js'
 import type { SubscriptionRow } from '../../engine/index.js'
-import type { QueueContext } from '../../mails/index.js'
-import type { Tables } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import {
   changeSubscription,
   columnsOf,
@@ -43,26 +43,31 @@ export interface LockedSubscriptions extends Pick<RenewalWork, 'lock' | 'save'> 
     row: SubscriptionRow,
     columns: Partial<SubscriptionRow>,
     events: SubscriptionChange['events'],
+    stamp: Stamp,
   ) => Promise<void>
 }
 
 /** Locks and saves subscriptions in one open transaction. */
-export function createLockedSubscriptions(tables: Tables, context: QueueContext): LockedSubscriptions {
+export function createLockedSubscriptions(
+  tables: Tables,
+  site: Pick<StoreSite, 'siteId'>,
+): LockedSubscriptions {
   const rows = new Map<string, SubscriptionRow>()
   const rowOf: LockedSubscriptions['rowOf'] = ({ id }) => knownRow(rows, id)
-  const write: LockedSubscriptions['write'] = async (row, columns, events) => {
+  const write: LockedSubscriptions['write'] = async (row, columns, events, stamp) => {
     await changeSubscription(tables, row, columns)
-    await recordSubscriptionEvents(tables, context, row.id, events, context.clock.wallTime())
+    await recordSubscriptionEvents(tables, site, row.id, events, stamp)
   }
   return {
     rowOf,
     write,
     lock: async (id) => {
-      const row = await lockSubscription(tables, context, id)
+      const row = await lockSubscription(tables, site, id)
       if (row === null) return null
       rows.set(id, row)
       return toSubscription(row)
     },
-    save: (subscription, { standing, events }) => write(rowOf(subscription), columnsOf(standing), events),
+    save: (subscription, { standing, events }, stamp) =>
+      write(rowOf(subscription), columnsOf(standing), events, stamp),
   }
 }

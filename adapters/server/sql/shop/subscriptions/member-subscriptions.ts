@@ -16,7 +16,7 @@ import { tablesOf } from '../store-site.js'
 import type { StoreSite } from '../store-site.js'
 import { boughtMemberships } from './bought-memberships.js'
 import { createCardPorts } from './create-card-ports.js'
-import { createCancelPorts } from './sql-cancel-ports.js'
+import { createCancelledSubscriptions } from './sql-cancel-ports.js'
 import { planOf, standingOf } from './subscription-rows.js'
 import { unfinishedSubscriptions } from './unfinished-subscriptions.js'
 
@@ -48,7 +48,8 @@ export const createMemberSubscriptions = (
   const { sql, siteId } = context
   const tables = tablesOf(sql)
   const cards = createCardPorts(context, payments)
-  const cancel = createCancelPorts({ ...context, commit: commitChanges(sql) })
+  const { clock, random } = context
+  const stored = createCancelledSubscriptions({ sql, siteId, commit: commitChanges(sql) })
   const cancelling: CancelOwnPorts = {
     find: cards.find,
     unpaid: async (memberId) =>
@@ -56,7 +57,7 @@ export const createMemberSubscriptions = (
         status === 'incomplete' ? [id] : [],
       ),
     settle: (attempt) => settleAttempt(payments, attempt, { challenge: 'abandon' }),
-    cancel: (id) => cancelSubscription(cancel, id, { by: 'member' }),
+    cancel: (id) => cancelSubscription({ ...stored, clock, random }, id, { by: 'member' }),
   }
   return {
     of: async (memberId) => {

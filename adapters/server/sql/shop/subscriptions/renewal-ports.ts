@@ -1,4 +1,3 @@
-import { NOTICE_MS } from '../../../../../core/subscriptions/index.js'
 import type { RenewalPorts } from '../../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
@@ -12,25 +11,26 @@ export function createRenewalPorts(
   payments: AttemptPorts,
   isMember: RenewalPorts['isMember'] = async () => true,
 ): RenewalPorts {
-  const { sql, siteId, clock } = context
+  const { sql, siteId, clock, random } = context
   const subscriptions = () => tablesOf(sql).selectFrom('subscription').where('site_id', '=', siteId)
   return {
     clock,
+    random,
     isMember,
     processors: payments.processors,
     unitOfWork: (work) => inTransaction(context, (tables) => work(createRenewalWork(tables, context))),
-    due: (limit) =>
+    due: (nowMs, limit) =>
       subscriptions()
         .select(['id', 'member_id as memberId'])
-        .where('due_on', '<=', clock.wallTime())
+        .where('due_on', '<=', nowMs)
         .orderBy('due_on')
         .limit(limit)
         .execute(),
-    coming: async () => {
+    coming: async (afterMs, untilMs) => {
       const rows = await subscriptions()
         .select('id')
-        .where('due_on', '>', clock.wallTime())
-        .where('due_on', '<=', clock.wallTime() + NOTICE_MS)
+        .where('due_on', '>', afterMs)
+        .where('due_on', '<=', untilMs)
         .whereRef('announced_period', '<=', 'period')
         .execute()
       return rows.map(({ id }) => id)

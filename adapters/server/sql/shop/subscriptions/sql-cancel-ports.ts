@@ -12,29 +12,32 @@ import {
 } from './subscription-rows.js'
 
 /** The site of subscriptions, its database, and the function that makes changes in one transaction. */
-export interface CancelPlace extends Pick<StoreSite, 'siteId' | 'clock' | 'random'> {
+export interface CancelPlace extends Pick<StoreSite, 'siteId'> {
   readonly sql: Querier
   readonly commit: CommitChanges
   /** Further changes, written in the same transaction. @default none */
   readonly alongside?: readonly Change[]
 }
 
-/** The ports of a cancellation, over SQL. */
-export function createCancelPorts({ sql, commit, alongside = [], ...site }: CancelPlace): CancelPorts {
-  const { siteId, clock, random } = site
+/** The subscriptions of a cancellation, over SQL. */
+export function createCancelledSubscriptions({
+  sql,
+  siteId,
+  commit,
+  alongside = [],
+}: CancelPlace): Pick<CancelPorts, 'find' | 'save'> {
   return {
-    clock,
     find: async (id) => {
-      const row = await findSubscription(tablesOf(sql), site, id)
+      const row = await findSubscription(tablesOf(sql), { siteId }, id)
       return row && { id, standing: standingOf(row), revision: row.revision }
     },
-    save: async ({ id, revision }, { standing, events }, nowMs) => {
+    save: async ({ id, revision }, { standing, events }, stamp) => {
       const row = { site_id: siteId, id, revision }
       const changed = await collectChanges(async (querier) => {
         await changeSubscription(tablesOf(querier), row, columnsOf(standing))
       })
       const told = await collectChanges((querier) =>
-        recordSubscriptionEvents(tablesOf(querier), { siteId, random }, id, events, nowMs),
+        recordSubscriptionEvents(tablesOf(querier), { siteId }, id, events, stamp),
       )
       return commit([...changed.map((change) => ({ ...change, mustChange: true })), ...told, ...alongside])
     },

@@ -4,35 +4,36 @@ import { periodOrderId } from '../../../../../core/use-cases/shop/subscriptions/
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
-import type { QueueContext } from '../../mails/index.js'
 import { documentText } from '../row-documents.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { lockOrderById } from '../orders/visitor-order.js'
 import { takeStock } from '../payments/reserved-stock.js'
-import type { Tables } from '../store-site.js'
+import type { StoreSite, Tables } from '../store-site.js'
 import { createLockedSubscriptions } from './locked-subscriptions.js'
 
+type Site = Pick<StoreSite, 'siteId'>
+
 /** The subscriptions of one open transaction, with the orders of their periods. */
-export function createRenewalWork(tables: Tables, context: QueueContext): CardWork {
-  const { siteId, clock } = context
-  const { lock, save, rowOf, write } = createLockedSubscriptions(tables, context)
+export function createRenewalWork(tables: Tables, site: Site): CardWork {
+  const { siteId } = site
+  const { lock, save, rowOf, write } = createLockedSubscriptions(tables, site)
   return {
     lock,
     save,
-    saveNotice: (subscription, events) => {
+    saveNotice: (subscription, events, stamp) => {
       const row = rowOf(subscription)
-      return write(row, { announced_period: row.period + 1 }, events)
+      return write(row, { announced_period: row.period + 1 }, events, stamp)
     },
-    takeStock: ({ skuId, count }) => takeStock(tables, context, [[skuId, count]], 'also-withdrawn'),
-    beginOrder: (subscription) => beginOrder(tables, context, rowOf(subscription)),
-    insertAttempt: async (attempt, email) => {
-      const row = newAttemptRow(context, attempt, clock.wallTime())
+    takeStock: ({ skuId, count }) => takeStock(tables, site, [[skuId, count]], 'also-withdrawn'),
+    beginOrder: (subscription, nowMs) => beginOrder(tables, site, rowOf(subscription), nowMs),
+    insertAttempt: async (attempt, email, nowMs) => {
+      const row = newAttemptRow(site, attempt, nowMs)
       await attemptInsertion(tables, row, { items: attempt.frozen.items, email }).execute()
     },
-    saveCard: (subscription, { provider, keptMethod, card }, events) => {
+    saveCard: (subscription, { provider, keptMethod, card }, events, stamp) => {
       const change = { provider, payment_method: keptMethod, card: documentText(card) }
-      return write(rowOf(subscription), change, events)
+      return write(rowOf(subscription), change, events, stamp)
     },
     openAttemptOf: async (orderId) => {
       const attempt = await tables
@@ -48,12 +49,16 @@ export function createRenewalWork(tables: Tables, context: QueueContext): CardWo
 }
 
 /** Makes the order of the next period, or takes the order whose charge was refused. */
-async function beginOrder(tables: Tables, context: QueueContext, row: SubscriptionRow): Promise<PeriodOrder> {
+async function beginOrder(
+  tables: Tables,
+  site: Site,
+  row: SubscriptionRow,
+  nowMs: number,
+): Promise<PeriodOrder> {
   const id = periodOrderId(row.id, row.period + 1)
-  const nowMs = context.clock.wallTime()
-  const known = await lockOrderById(tables, context, id)
+  const known = await lockOrderById(tables, site, id)
   if (known === null) {
-    const order = newOrderRow(context, { id, ...columnsOfPeriod(row) }, nowMs)
+    const order = newOrderRow(site, { id, ...columnsOfPeriod(row) }, nowMs)
     await tables.insertInto('shop_order').values(order).execute()
     return { id, attempts: order.attempts, startedMs: order.started_on }
   }
@@ -61,7 +66,7 @@ async function beginOrder(tables: Tables, context: QueueContext, row: Subscripti
   await tables
     .updateTable('shop_order')
     .set({ status: 'submitting', attempts, updated_on: nowMs })
-    .where('site_id', '=', context.siteId)
+    .where('site_id', '=', site.siteId)
     .where('id', '=', id)
     .execute()
   return { id, attempts, startedMs: known.started_on }

@@ -1,7 +1,7 @@
+import type { Stamp } from '../../../../../core/ports/platform/stamp.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import { isStorable } from '../../engine/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
-import { newId } from '../ids.js'
 import type { StoreSite, Tables } from '../store-site.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 
@@ -79,22 +79,21 @@ export async function changeSubscription(
 /** Records events. Their details contain no secrets. */
 export async function recordSubscriptionEvents(
   tables: Tables,
-  { siteId, random }: Pick<StoreSite, 'siteId' | 'random'>,
+  { siteId }: Site,
   subscriptionId: string,
   events: SubscriptionChange['events'],
-  atMs: number,
+  { nowMs, newId }: Stamp,
 ): Promise<void> {
-  const clock = { wallTime: () => atMs }
   for (const { kind, detail } of events)
     await tables
       .insertInto('subscription_event')
       .values({
         site_id: siteId,
-        id: newId({ clock, random }),
+        id: newId(),
         subscription_id: subscriptionId,
         kind,
         detail: JSON.stringify(detail),
-        at: atMs,
+        at: nowMs,
         told_on: null,
       })
       .execute()

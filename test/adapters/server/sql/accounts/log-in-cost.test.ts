@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { createCartKeeper } from '../../../../../core/use-cases/shop/cart/keep-carts.js'
 import { createAccounts } from '../../../../../adapters/server/sql/accounts/index.js'
 import { createSqlRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
-import { createSqlCartKeeper } from '../../../../../adapters/server/sql/shop/index.js'
+import { createSqlCartMoves } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Querier, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { CONTRACT_SETTINGS } from '../../../../contracts/backend/contract-shop.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
@@ -44,7 +45,11 @@ it('a log-in sends at most twelve statements, since the shop waits for each of t
     ...context,
     sql,
     limit: createSqlRateLimit({ sql, siteId, clock }),
-    carts: createSqlCartKeeper({ ...context, sql, settings: settingsOf(CONTRACT_SETTINGS) }),
+    carts: createCartKeeper({
+      ...context,
+      unitOf: createSqlCartMoves({ ...context, sql }),
+      settings: settingsOf(CONTRACT_SETTINGS),
+    }),
   })
   const visitor = { ...fixture.newVisitor(), address: '192.0.2.1' }
   valueOf(await accounts.open(visitor).entrance.logIn(ADA))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { stampOf } from '../../../../../core/ports/platform/stamp.js'
 import { kyselyOver, openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import type { MailTables, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { queueMails } from '../../../../../adapters/server/sql/mails/index.js'
@@ -50,7 +51,7 @@ describe('a sender that is killed between sending and forgetting', () => {
     async (_, make) => {
       const place = await make()
       const sql = await place.open()
-      const context = { siteId: SITE, clock: wallClock, random: realRandom }
+      const context = { siteId: SITE, ...stampOf({ clock: wallClock, random: realRandom }) }
       const mails = Array.from({ length: MAILS }, (__, index) => ({
         kind: `m${index}`,
         to: 'ada@example.com',

@@ -10,6 +10,8 @@ import {
   setAsideMails,
 } from '../../../../../adapters/server/sql/mails/index.js'
 import { createMailRetry } from '../../../../../adapters/server/sql/owner/index.js'
+import { stampOf } from '../../../../../core/ports/platform/stamp.js'
+import type { StampSources } from '../../../../../core/ports/platform/stamp.js'
 import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { MAIL_SORT_KEYS } from '../../../../../core/ports/mail/mail-outbox.port.js'
 import type {
@@ -40,6 +42,12 @@ import { valueOf } from '../../../../support/value-of.js'
 
 const SLOW_MS = 120_000
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The context in which a site queues now. */
+const stamped = (context: StampSources & { readonly siteId: string }) => ({
+  siteId: context.siteId,
+  ...stampOf(context),
+})
 
 describeMailOutbox('the fake', async () => {
   const clock = createFakeClock()
@@ -75,7 +83,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
       states: async (): Promise<readonly (readonly [string, MailState])[]> =>
         (await listed()).map(({ kind: about, state }) => [about, state]),
       queue: (mail: Parameters<typeof queueMails>[2][number]) =>
-        sql.tx((querier) => queueMails(kyselyOver<MailTables>(querier), context, [mail])),
+        sql.tx((querier) => queueMails(kyselyOver<MailTables>(querier), stamped(context), [mail])),
       givenUp: async () =>
         (await listed({ state: 'given-up' })).map(
           ({ kind: about, failure }) => [about, failure ?? ''] as const,
@@ -95,7 +103,8 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     const list = createSqlEventList({ sql, siteId })
     return {
       queue: createSqlEventQueue(context),
-      add: (event) => sql.tx((querier) => queueEvents(kyselyOver<MailTables>(querier), context, [event])),
+      add: (event) =>
+        sql.tx((querier) => queueEvents(kyselyOver<MailTables>(querier), stamped(context), [event])),
       forgetEndpoints: () => writeEndpoints(sql, siteId, []),
       replay: (id) => commitChanges(sql)([replayOf(siteId, id, wallTime())]),
       listed: async () =>
@@ -113,7 +122,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     await writeEndpoints(sql, context.siteId, [{ url: 'https://all.example/', kinds: [] }])
     const undone = sql.tx(async (querier) => {
       const event = { kind: 'order.placed', subject: 'o', data: {} } as const
-      await queueEvents(kyselyOver<MailTables>(querier), context, [event])
+      await queueEvents(kyselyOver<MailTables>(querier), stamped(context), [event])
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow()
@@ -134,7 +143,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
         add: async (number) => {
           advance(startMs + number * 1000 - wallTime())
           const mail = { kind: `kind ${number}`, to: `to ${number}`, content: {} }
-          await sql.tx((querier) => queueMails(kyselyOver<MailTables>(querier), context, [mail]))
+          await sql.tx((querier) => queueMails(kyselyOver<MailTables>(querier), stamped(context), [mail]))
           const { rows } = await sql.query(`SELECT id FROM mail WHERE site_id = $1 AND kind = $2`, [
             context.siteId,
             mail.kind,
@@ -156,7 +165,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
     const note = { orderId: 'o', kind: 'orderReceived' } as const
     const queueBoth = (to: string | null, isUndone: boolean) =>
       sql.tx(async (querier) => {
-        await queueOrderMails(kyselyOver<MailTables>(querier), context, to, [order, note])
+        await queueOrderMails(kyselyOver<MailTables>(querier), stamped(context), to, [order, note])
         if (isUndone) throw new Error('undone')
       })
     await expect(queueBoth('ada@example.com', true)).rejects.toThrow()

@@ -35,7 +35,7 @@ function openShop(
     (lines.get(id) ?? []).map(({ skuId }) => ({ isSubscription: skuId === 'club' }))
   const work: CartMoveWork = {
     lockVisitor: async () => (shown === null ? null : (orders.get(shown) ?? null)),
-    newestOf: async (member, except) =>
+    newestOf: async (member, _, except) =>
       [...orders.values()].find(
         ({ id, ownerId, status }) => ownerId === member && status === 'cart' && id !== except,
       ) ?? null,
@@ -69,7 +69,12 @@ function openShop(
   }
   const inCart = (id: string) =>
     Object.fromEntries((lines.get(id) ?? []).map(({ skuId, count }) => [skuId, count]))
-  return { move: (move: CartMove) => moveCart(work, move), orders, inCart, shows: () => ends }
+  return {
+    move: (move: CartMove) => moveCart({ work, currency: 'EUR', nowMs: 0 }, move),
+    orders,
+    inCart,
+    shows: () => ends,
+  }
 }
 
 const ADAS = { ownerId: 'ada' }

@@ -102,7 +102,7 @@ describe('held money', () => {
     expect(moneyOf(shop)).toBe('held')
     await shop.ports.unitOfWork(async (work) => {
       const { attempt } = await work.lock({ id: KEY, orderId: 'order' })
-      if (attempt !== null) await work.saveEnded(attempt, { tag: 'want-capture' }, ['held'])
+      if (attempt !== null) await work.saveEnded(attempt, { tag: 'want-capture' }, ['held'], 0)
     })
     const before = shop.mailed()
     expect(await capturePayments(shop.ports)).toEqual({ taken: 1, lapsed: 0, capturing: 0 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { createFakeRandom } from '../../../../fakes/random.fake.js'
 import { beginSubscription } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import { cancelSubscription } from '../../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
@@ -16,6 +17,7 @@ function storeOf(first: SubscriptionStanding | null, disturbances = 0, then = fi
   const saved: Parameters<CancelPorts['save']>[1][] = []
   const ports: CancelPorts = {
     clock: { wallTime: () => START + 1 },
+    random: createFakeRandom(),
     find: async (id) => standing && { id, standing, revision },
     save: async (read, change) => {
       if (revision < disturbances) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { createFakeRandom } from '../../../../fakes/random.fake.js'
 import { money } from '../../../../../core/money/index.js'
 import { beginSubscription } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
@@ -170,11 +171,12 @@ function createShop() {
   }
   const ports: RenewalPorts = {
     unitOfWork: (run) => run(work),
-    due: async (limit) => [...subscriptions.values()].slice(0, limit),
+    due: async (_, limit) => [...subscriptions.values()].slice(0, limit),
     coming: async () => [...subscriptions.keys(), 'unknown'],
     isMember: async (id) => id !== 'gone',
     settle: async (attempt) => (attempt === 'unsure-2:1' ? 'unknown' : 'placed'),
     clock: { wallTime: () => DUE },
+    random: createFakeRandom(),
     processors: [createFakeProcessor()],
   }
   return { ports, events, attempts, standingOf: (id: string) => subscriptions.get(id)?.standing }

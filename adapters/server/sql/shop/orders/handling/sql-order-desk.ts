@@ -1,10 +1,11 @@
+import { stampOf } from '../../../../../../core/ports/platform/stamp.js'
+import type { StampSources } from '../../../../../../core/ports/platform/stamp.js'
 import { orderId } from '../../../../../../core/orders/index.js'
 import type { DeskOrder, OrderDecision } from '../../../../../../core/orders/index.js'
 import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/owner/order-desk.port.js'
 import { err, ok } from '../../../../../../core/shared/index.js'
 import { isStorable } from '../../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../../engine/index.js'
-import type { QueueContext } from '../../../mails/index.js'
 import { createSqlOrderList } from '../sql-order-list.js'
 import { tablesOf } from '../../store-site.js'
 import { readDeskOrder } from './read-desk-order.js'
@@ -15,8 +16,8 @@ export interface SqlOrderDeskOptions {
   readonly sql: Querier
   readonly commit: CommitChanges
   readonly siteId: string
-  /** The clock and ids of mails to shoppers about changes; null: no mails. */
-  readonly mails: Omit<QueueContext, 'siteId'> | null
+  /** The times and ids of mails to shoppers about changes; null: no mails. */
+  readonly mails: StampSources | null
   /** Further statements, written in the same transaction as a decision. @default none */
   readonly alongside?: (read: DeskOrder, decision: OrderDecision) => readonly Change[]
 }
@@ -50,7 +51,10 @@ export function createSqlOrderDesk({
     },
     load: (id) => readDeskOrder(tables, siteId, id),
     save: async (read, decision) =>
-      commit([...(await changesOf(siteId, mails, read, decision)), ...alongside(read, decision)]),
+      commit([
+        ...(await changesOf(siteId, mails && stampOf(mails), read, decision)),
+        ...alongside(read, decision),
+      ]),
   }
 }
 

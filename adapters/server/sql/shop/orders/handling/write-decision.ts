@@ -12,6 +12,7 @@ import type {
   OrderDecision,
   Refund,
 } from '../../../../../../core/orders/index.js'
+import type { Stamp } from '../../../../../../core/ports/platform/stamp.js'
 import { mailsOfDecision } from '../../../../../../core/use-cases/mails/orders/decision-mails.js'
 import { eventsOfDecision } from '../../../../../../core/use-cases/events/shop-events.js'
 import { collectChanges } from '../../../engine/index.js'
@@ -199,7 +200,7 @@ async function queueMailsOf(
  */
 export async function changesOf(
   siteId: string,
-  mails: Omit<QueueContext, 'siteId'> | null,
+  mails: Stamp | null,
   order: DeskOrder,
   decision: OrderDecision,
 ): Promise<readonly Change[]> {

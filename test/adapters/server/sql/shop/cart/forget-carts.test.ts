@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
-  createSqlCartKeeper,
+  createSqlCartMoves,
   createStoreBackend,
   importCatalogue,
   skuIdOf,
 } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import type { CartKeeper } from '../../../../../../core/ports/shop/cart-keeper.port.js'
+import { createCartKeeper } from '../../../../../../core/use-cases/shop/cart/keep-carts.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
@@ -24,13 +26,13 @@ describe('an abandoned cart', () => {
   let sql: Sql
   let shop: StoreBackend
   let clock: FakeClock
-  let carts: ReturnType<typeof createSqlCartKeeper>
+  let carts: CartKeeper
   beforeAll(async () => {
     sql = await openTemporaryPostgres()
     await importCatalogue({ sql, siteId: 'forget', settings }, CATALOGUE)
     clock = createFakeClock()
     const processor = createFakeProcessor({})
-    carts = createSqlCartKeeper({ sql, siteId: 'forget', settings, clock, random: realRandom })
+    carts = createCartKeeper({ unitOf: createSqlCartMoves({ sql, siteId: 'forget' }), settings, clock })
     shop = createStoreBackend({
       sql,
       siteId: 'forget',

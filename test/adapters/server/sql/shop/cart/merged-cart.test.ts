@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import {
-  createSqlCartKeeper,
+  createSqlCartMoves,
   importCatalogue,
   skuIdOf,
 } from '../../../../../../adapters/server/sql/shop/index.js'
 import { visitorRowId } from '../../../../../../adapters/server/sql/shop/ids.js'
 import { sessionRowId } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { createCartKeeper } from '../../../../../../core/use-cases/shop/cart/keep-carts.js'
 import { sessionId, visitorId } from '../../../../../../core/ports/visitor.port.js'
 import type { LinesLeft } from '../../../../../../core/orders/index.js'
 import type { BackendFixture } from '../../../../../contracts/backend/backend-fixture.js'
 import { valueOf } from '../../../../../contracts/backend/shopper.js'
 import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-shop.js'
-import {
-  createStoreFixture,
-  realRandom,
-  settingsOf,
-  wallClock,
-} from '../../../../../support/shop/store-fixture.js'
+import { createStoreFixture, settingsOf, wallClock } from '../../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const MAX_CART_LINES = 500
@@ -55,7 +51,7 @@ async function logIn(name: string, from: number, count: number, member = 'ada'):
   )
   added.forEach((each) => valueOf(each))
   const orderId = valueOf(await commerce.readCart()).order?.id ?? ''
-  const carts = createSqlCartKeeper({ sql, siteId, settings, clock: wallClock, random: realRandom })
+  const carts = createCartKeeper({ unitOf: createSqlCartMoves({ sql, siteId }), settings, clock: wallClock })
   await carts.move({ tag: 'log-in', from: visitorId(name), to: visitorId(`${name} in`), member })
   return orderId
 }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { newId, stampOf } from '../../../../core/ports/platform/stamp.js'
+import { createFakeRandom } from '../../../fakes/random.fake.js'
+
+const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+describe('ids of new rows', () => {
+  it('are UUIDs of version 7 that sort by their time', () => {
+    const random = createFakeRandom()
+    const at = (ms: number) => newId({ clock: { wallTime: () => ms }, random })
+    const ids = [1, 2, Date.UTC(2026, 0, 1), Date.UTC(2036, 0, 1)].map(at)
+    for (const id of ids) expect(id).toMatch(UUID_7)
+    expect([...ids].sort()).toEqual(ids)
+  })
+
+  it('have the time of their change, and differ from each other', () => {
+    let time = Date.UTC(2026, 0, 1)
+    const clock = { wallTime: () => (time += 1000) }
+    const { nowMs, newId: next } = stampOf({ clock, random: createFakeRandom() })
+    const [first, second] = [next(), next()]
+    expect(first).not.toBe(second)
+    for (const id of [first, second]) expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(nowMs)
+  })
+})
