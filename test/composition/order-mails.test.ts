@@ -9,8 +9,7 @@ import type { RunningSite } from '../../composition/server/index.js'
 import { clientOf } from '../adapters/graphql/support/site.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { visitorId } from '../../core/ports/visitor.port.js'
-import { NOTICE_NAMES } from '../../core/use-cases/mails/texts/notice-texts.js'
-import { ORDER_TEMPLATE_NAMES } from '../../core/use-cases/mails/texts/order-texts.js'
+import { SENT_MAIL_NAMES } from '../../core/use-cases/mails/mail-kinds.js'
 import { valueOf } from '../support/value-of.js'
 import { readMails } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
@@ -294,7 +293,12 @@ describe('the mails of an order', () => {
     expect(template.out).toMatch(/^Subject: Votre commande \{number\} chez \{site\}\n\nBonjour \{name\}/)
     const output = join(site.root, 'mails')
     const written = (await mail('preview', site.folder, '--output', output)).out.split('\n')
-    expect(written).toHaveLength(2 * (ORDER_TEMPLATE_NAMES.length + NOTICE_NAMES.length))
+    const names = [...new Set(written.map((file) => file.replace(/\.(txt|html)$/, '')))]
+    expect(names).toEqual(SENT_MAIL_NAMES)
+    expect(written).toHaveLength(2 * names.length - 1)
+    const reply = ['preview', site.folder, '--mail', 'entryReply']
+    expect(await mail(...reply, '--html')).toMatchObject({ code: EXIT.badInput })
+    expect(await mail(...reply, '--template')).toMatchObject({ code: EXIT.badInput })
     const reminder = await mail('preview', site.folder, '--mail', 'cartReminder', '--template')
     expect(reminder.out).toMatch(/^Subject: [^]*\{lines\}[^]*\{unsubscribe\}$/)
     expect(await mail('send-test', 'me@example.org', site.folder)).toMatchObject({ code: EXIT.badInput })

@@ -3,18 +3,18 @@ import type { FormMailSettings } from '../settings/environment/form-settings.js'
 import { isEmailAddress } from '../../../core/accounts/index.js'
 import { badInput, err, failed, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import type { PreviewName } from '../../../core/use-cases/mails/samples/sample-mail.js'
+import type { SentMailName } from '../../../core/use-cases/mails/mail-kinds.js'
 import type { MailSite } from './mail-site.js'
 import { writeSample } from './sample-mails.js'
 
 /** A test mail: its recipient, its name, and the mail server; null: none is set. */
 interface TestMail {
   readonly address: string
-  readonly name: PreviewName
+  readonly name: SentMailName
   readonly mail: Pick<FormMailSettings, 'smtpUrl' | 'from'> | null
 }
 
-/** Sends a mail of a site about a sample order at once. */
+/** Sends a mail of a site with sample data at once. */
 export async function sendSample(
   site: MailSite,
   { address, name, mail }: TestMail,
@@ -29,7 +29,12 @@ export async function sendSample(
     )
   const { subject, text, html } = writeSample(site, name)
   const mailer = createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
-  const sent = await mailer.send({ to: address, subject: `[Test] ${subject}`, text, html })
+  const sent = await mailer.send({
+    to: address,
+    subject: `[Test] ${subject}`,
+    text,
+    ...(html !== null && { html }),
+  })
   if (sent.ok) return ok(`The mail server took a test mail to ${address}. Check its spam folder too.`)
   return err(
     failed(

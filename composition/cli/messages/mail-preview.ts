@@ -1,19 +1,19 @@
 import { parseLanguage } from '../../../adapters/server/terminal/arguments/places.js'
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { writeSample, writeSamples } from '../../../adapters/server/site-folder/sample-mails.js'
+import { templateOf, writeSample, writeSamples } from '../../../adapters/server/site-folder/sample-mails.js'
 import { sendSample } from '../../../adapters/server/site-folder/send-sample.js'
 import { err, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { PREVIEW_NAMES, templateText } from '../../../core/use-cases/mails/samples/sample-mail.js'
-import type { PreviewName } from '../../../core/use-cases/mails/samples/sample-mail.js'
+import { SENT_MAIL_NAMES } from '../../../core/use-cases/mails/mail-kinds.js'
+import type { SentMailName } from '../../../core/use-cases/mails/mail-kinds.js'
 import { readFormSettings, readSecrets } from '../../server/index.js'
 import { jsonText, plainText } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { readMailSite } from './read-mail-site.js'
 
 interface PreviewOptions {
-  readonly mail: PreviewName
+  readonly mail: SentMailName
   readonly language?: string
   readonly html?: boolean
   readonly template?: boolean
@@ -21,20 +21,29 @@ interface PreviewOptions {
   readonly json?: boolean
 }
 
+const NO_TEMPLATE = [
+  'A reply to a form entry has no template.',
+  'The owner writes it at the desk or with `vitrine forms reply`.',
+] as const
+const NO_HTML = ['This mail is sent as text only.', 'Leave out --html.'] as const
+
 const nameMail = (command: Command): Command =>
   command
     .addOption(
-      new Option('--mail <name>', 'which mail').choices(PREVIEW_NAMES).default('orderPlaced' as const),
+      new Option('--mail <name>', 'which mail').choices(SENT_MAIL_NAMES).default('orderPlaced' as const),
     )
     .option('--language <language>', 'the language (default: the language of the site)', parseLanguage)
     .option('--json', 'write JSON')
 
-/** `vitrine mail preview <folder>`: shows a mail with a made-up order. */
+/** `vitrine mail preview <folder>`: shows a mail with sample data. */
 export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fail): void {
   nameMail(mail.command('preview').argument('<folder>', 'the site folder'))
-    .description('print a mail with a sample order, as a shopper gets it')
+    .description('print a mail with sample data, as its recipient gets it')
     .option('--html', 'print the HTML instead of the text')
-    .option('--template', 'print its template, to edit and save as vitrine-mails/<name>.txt')
+    .option(
+      '--template',
+      'print its template, to edit and save as vitrine-mails/<name>.txt or in accounts of vitrine.json',
+    )
     .option('--output <folder>', 'write all mails into this folder, as text and HTML')
     .action(async (folder: string, options: PreviewOptions) => {
       const site = await readMailSite(folder, options.language)
@@ -44,10 +53,15 @@ export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fai
         if (!written.ok) return fail(written.failure)
         return terminal.out(options.json ? jsonText(written.value) : written.value.join('\n'))
       }
-      if (options.template) return terminal.out(templateText(site.value.shop, options.mail))
+      if (options.template) {
+        const template = templateOf(site.value, options.mail)
+        return template === null ? fail(badInput(...NO_TEMPLATE)) : terminal.out(template)
+      }
       const { subject, text, html } = writeSample(site.value, options.mail)
       if (options.json) terminal.out(jsonText({ subject, text, html }))
-      else terminal.out(options.html ? html : plainText(`${subject}\n\n${text}`))
+      else if (!options.html) terminal.out(plainText(`${subject}\n\n${text}`))
+      else if (html === null) fail(badInput(...NO_HTML))
+      else terminal.out(html)
     })
 }
 
@@ -63,12 +77,12 @@ async function sendTest(
   return site.ok ? sendSample(site.value, { address, name: options.mail, mail: settings.value.mail }) : site
 }
 
-/** `vitrine mail send-test <address> <folder>`: sends a mail with a made-up order at once. */
+/** `vitrine mail send-test <address> <folder>`: sends a mail with sample data at once. */
 export function registerSendTest(mail: Command, terminal: Terminal, fail: Fail): void {
   nameMail(
     mail.command('send-test').argument('<address>', 'the recipient').argument('<folder>', 'the site folder'),
   )
-    .description('send a mail with a sample order over the configured mail server')
+    .description('send a mail with sample data over the configured mail server')
     .action(async (address: string, folder: string, options: PreviewOptions) => {
       const sent = await sendTest(address, folder, options)
       if (!sent.ok) return fail(sent.failure)

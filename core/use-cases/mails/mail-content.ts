@@ -12,6 +12,8 @@ export interface WrittenContent {
   readonly html: string | null
   /** The links of its text; each alone in a paragraph becomes a button. */
   readonly links: readonly string[]
+  /** The label of that button. @default the subject */
+  readonly linkLabel?: string
   /** The address that ends such mails with one click (RFC 8058). @default none */
   readonly unsubscribeUrl?: string
 }

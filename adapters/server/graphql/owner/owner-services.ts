@@ -24,7 +24,8 @@ import type { SubscriptionList } from '../../../../core/subscriptions/index.js'
 import type { SettingField } from '../../../../core/desk/index.js'
 import type { Result, UntrustedRecord } from '../../../../core/shared/index.js'
 import type { CatalogueFilePorts } from '../../../../core/use-cases/owner/catalogue/change-catalogue-file.js'
-import type { PreviewName, SampleMail } from '../../../../core/use-cases/mails/samples/sample-mail.js'
+import type { MailTextName } from '../../../../core/use-cases/mails/mail-kinds.js'
+import type { SampleMail } from '../../../../core/use-cases/mails/samples/sample-mail.js'
 import type { MailTextPorts } from '../../../../core/use-cases/owner/mails/edit-mail-text.js'
 import type { CollectionsPorts } from '../../../../core/use-cases/owner/collections/edit-items.js'
 import type { SettingsPorts } from '../../../../core/use-cases/owner/settings/change-settings.js'
@@ -68,7 +69,7 @@ export interface OwnerServices {
   readonly retryMails: (id: string | null, entry: AuditEntry) => Promise<number | null>
   /** Writes a mail about a sample order; `draft`: with an unsaved text. */
   readonly previewMail: (
-    name: PreviewName,
+    name: MailTextName,
     draft?: string | null,
   ) => Promise<Result<SampleMail, OwnerProblem>>
   readonly mailTexts: MailTextPorts

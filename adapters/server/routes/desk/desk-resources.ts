@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Result } from '../../../../core/shared/index.js'
-import { PREVIEW_NAMES } from '../../../../core/use-cases/mails/samples/sample-mail.js'
-import type { PreviewName, SampleMail } from '../../../../core/use-cases/mails/samples/sample-mail.js'
+import { MAIL_TEXT_NAMES } from '../../../../core/use-cases/mails/mail-kinds.js'
+import type { MailTextName } from '../../../../core/use-cases/mails/mail-kinds.js'
+import type { SampleMail } from '../../../../core/use-cases/mails/samples/sample-mail.js'
 import { actorOf } from '../../../../core/use-cases/owner/audit.js'
 import { currentOwner } from '../../../../core/use-cases/owner/sessions.js'
 import type { OwnerPorts } from '../../../../core/use-cases/owner/owner-ports.js'
@@ -29,7 +30,7 @@ export interface DeskResourcesOptions {
   readonly fileOptions: KeptFilesOptions
   /** Writes a mail by its name; `draft`: with an unsaved text. */
   readonly previewOf: (
-    name: PreviewName,
+    name: MailTextName,
     draft: string | null,
   ) => Promise<Result<Pick<SampleMail, 'html'>, { readonly message: string }>>
   readonly printPapers: PrintPapers
@@ -109,7 +110,7 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
       return true
     }
     if (!isFile) {
-      const name = PREVIEW_NAMES.find((known) => known === asked.slice(previewPath.length))
+      const name = MAIL_TEXT_NAMES.find((known) => known === asked.slice(previewPath.length))
       if (name === undefined) return sayNothing(response)
       const mail = await previewOf(name, isDraft ? await draftIn(request) : null)
       if (mail.ok) respond.html(response, 200, mail.value.html, { 'Content-Security-Policy': PREVIEW_POLICY })

@@ -2,6 +2,7 @@ import type { MailText } from '../../../accounts/index.js'
 import { formatMoney } from '../../../money/index.js'
 import { intervalText, subscriptionWords } from '../../../subscriptions/index.js'
 import type { AccountMailRequest, MailWriter } from './account-mail.js'
+import { linkLabelOf } from './link-labels.js'
 import { mailLocale, templatesFor } from './mail-texts.js'
 import { removedWords } from './recovery-mail-texts.js'
 import { greetedName, plainName } from '../../mails/render/shareable-text.js'
@@ -49,6 +50,8 @@ export function createMailWriter(options: MailWriterOptions): MailWriter {
   const known = templatesFor(language)
   return ({ kind, name, path, about, removed }) => {
     const template = templates[kind] ?? known[kind]
+    // An owner's text may have another language than the built-in label.
+    const linkLabel = templates[kind] === undefined ? linkLabelOf(kind, language) : null
     const link = path === null ? '' : addressOf(path)
     const parts = {
       name: greetedName(name),
@@ -64,6 +67,7 @@ export function createMailWriter(options: MailWriterOptions): MailWriter {
       text: fill(template.text, parts).replace(/(?<![ \t])[ \t]+$/gm, ''),
       html: template.html === undefined ? null : fill(template.html, safe),
       links: link === '' ? [] : [link],
+      ...(linkLabel !== null && { linkLabel }),
     }
   }
 }

@@ -49,12 +49,12 @@ const NEWER = 'a newer version of this program queued it'
 /** Puts a text into the frame of a mail. */
 export function renderWritten(
   to: string,
-  { subject, text, html, links, unsubscribeUrl }: WrittenContent,
+  { subject, text, html, links, linkLabel, unsubscribeUrl }: WrittenContent,
   { language, name: siteName, origin }: MailShop,
   look: MailLook,
 ): RenderedMail {
   const framed = (): string =>
-    frameHtml(renderBlocks(writtenBlocks(text, links, subject), look), {
+    frameHtml(renderBlocks(writtenBlocks(text, links, linkLabel ?? subject), look), {
       language,
       siteName,
       siteUrl: `${origin}/`,

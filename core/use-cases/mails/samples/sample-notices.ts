@@ -20,6 +20,9 @@ export const SAMPLE_SUBMISSION: Pick<FormSubmission, 'formName' | 'fields' | 'fi
   source: 'https://shop.example/contact',
 }
 
+/** The owner's sample reply to that entry. */
+export const SAMPLE_REPLY = { subject: 'Re: Contact', text: 'Hello Ada\n\nYes, each one is thrown by hand.' }
+
 /** Sample mails that could not be delivered. */
 export const SAMPLE_GIVEN_UP: readonly GivenUpMail[] = [
   { id: 'sample' as MailId, kind: 'orderPlaced', to: 'ada@example.com', reason: '550 no such mailbox' },

@@ -3,6 +3,7 @@ import type { EntryOf, OwnerProblem } from '../../../owners/index.js'
 import type { EntryReply, FormDesk, FormEntry } from '../../../ports/owner/form-desk.port.js'
 import { ok, oneLine } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
+import { ENTRY_REPLY_KIND } from '../../mails/mail-kinds.js'
 import { formLines, replyAddressOf } from '../../../site/index.js'
 
 /** A reply to an entry, as its owner wrote it. */
@@ -29,11 +30,15 @@ export interface DecidedReply {
   readonly mailText: string
 }
 
-const quoted = (entry: FormEntry): string =>
+const quoted = (entry: Pick<FormEntry, 'formName' | 'fields'>): string =>
   formLines({ ...entry, files: [] })
     .flatMap((line) => line.split('\n'))
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')
+
+/** The text of a reply's mail, with the entry quoted below it. */
+export const writeReplyText = (text: string, entry: Pick<FormEntry, 'formName' | 'fields'>): string =>
+  `${text}\n\n${quoted(entry)}`
 
 /** Decides a reply by mail: to the address in the entry, with the entry quoted. */
 export function decideReply(
@@ -52,7 +57,7 @@ export function decideReply(
   return ok({
     to,
     reply: { atMs: nowMs, by, subject: title, text: written },
-    mailText: `${written}\n\n${quoted(entry)}`,
+    mailText: writeReplyText(written, entry),
   })
 }
 
@@ -74,7 +79,7 @@ export async function replyToEntry(
   const { to, reply, mailText } = decided.value
   const content = { tag: 'reply', subject: reply.subject, text: mailText } as const
   const isKept = await forms.reply(
-    { id, reply, mail: { kind: 'entryReply', to, content } },
+    { id, reply, mail: { kind: ENTRY_REPLY_KIND, to, content } },
     entryOf({ operation: 'replyToEntry', subject: id, detail: reply.subject }),
   )
   return isKept ? ok({ to }) : refuse('changed-meanwhile', 'The entry was changed meanwhile: look again.')

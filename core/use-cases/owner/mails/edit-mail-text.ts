@@ -7,7 +7,7 @@ import type { Result } from '../../../shared/index.js'
 import { mailFileProblem, ownFileFor, ownMailsFor, placeholdersOf } from '../../mails/own-mails.js'
 import type { OwnMails } from '../../mails/own-mails.js'
 import { builtInTemplateText } from '../../mails/samples/sample-mail.js'
-import type { PreviewName } from '../../mails/samples/sample-mail.js'
+import type { MailTextName } from '../../mails/mail-kinds.js'
 import { writeWithEntry } from '../write-with-entry.js'
 
 /** The ports of the use cases for texts of mails, and the language of the shop's mails. */
@@ -19,7 +19,7 @@ export interface MailTextPorts {
 
 /** The text of a mail, and its source. */
 export interface MailText {
-  readonly name: PreviewName
+  readonly name: MailTextName
   /** The owner's file with the text; null: the built-in text. */
   readonly file: string | null
   /** The owner's file with the whole HTML of the mail, which is not made from the text; null: none. */
@@ -39,7 +39,7 @@ const plainText = (text: string): string =>
     .trim()
 
 /** The text of a mail from the owner's files. */
-export function mailTextIn(files: readonly MailFile[], name: PreviewName, language: string): MailText {
+export function mailTextIn(files: readonly MailFile[], name: MailTextName, language: string): MailText {
   const own = ownFileFor(files, name, 'txt', language)
   const builtIn = builtInTemplateText(name, language)
   return {
@@ -65,7 +65,7 @@ interface MailFileChange {
  */
 export function decideMailText(
   files: readonly MailFile[],
-  name: PreviewName,
+  name: MailTextName,
   text: string | null,
   language: string,
 ): Result<MailFileChange | null, OwnerProblem> {
@@ -86,7 +86,7 @@ export function decideMailText(
 /** Reads the text of a mail. */
 export async function readMailText(
   { files, language }: MailTextPorts,
-  name: PreviewName,
+  name: MailTextName,
 ): Promise<Result<MailText, OwnerProblem>> {
   const read = await files.read()
   return read.ok ? ok(mailTextIn(read.value, name, language)) : refuse('not-allowed', read.failure)
@@ -95,7 +95,7 @@ export async function readMailText(
 /** The owner's mails with an unsaved text. */
 export async function draftMailText(
   { files, language }: Pick<MailTextPorts, 'files' | 'language'>,
-  name: PreviewName,
+  name: MailTextName,
   text: string,
 ): Promise<Result<OwnMails, OwnerProblem>> {
   const read = await files.read()
@@ -111,7 +111,7 @@ export async function draftMailText(
 
 /** A change of the text of a mail, and its entry in the audit log. */
 export interface MailTextCommand {
-  readonly name: PreviewName
+  readonly name: MailTextName
   /** Null: restores the built-in text. */
   readonly text: string | null
   /** True if the text is unchanged since it was read. */

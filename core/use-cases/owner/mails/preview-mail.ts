@@ -4,8 +4,9 @@ import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import type { MailShop } from '../../mails/orders/mailed-order.js'
 import type { MailLook } from '../../mails/render/mail-look.js'
-import { writeSampleMail } from '../../mails/samples/sample-mail.js'
-import type { PreviewName, SampleMail } from '../../mails/samples/sample-mail.js'
+import { writeSampleText } from '../../mails/samples/sample-mail.js'
+import type { MailTextName } from '../../mails/mail-kinds.js'
+import type { SampleMail } from '../../mails/samples/sample-mail.js'
 import { draftMailText } from './edit-mail-text.js'
 import type { MailTextPorts } from './edit-mail-text.js'
 
@@ -20,12 +21,12 @@ interface PreviewSite {
 export async function previewMail(
   site: PreviewSite,
   texts: MailTextPorts,
-  name: PreviewName,
+  name: MailTextName,
   draft: string | null,
 ): Promise<Result<SampleMail, OwnerProblem>> {
-  if (draft === null) return ok(writeSampleMail(site, name))
+  if (draft === null) return ok(writeSampleText(site, name))
   const drafted = await draftMailText(texts, name, draft)
   return drafted.ok
-    ? ok(writeSampleMail({ ...site, shop: { ...site.shop, ...drafted.value } }, name))
+    ? ok(writeSampleText({ ...site, shop: { ...site.shop, ...drafted.value } }, name))
     : drafted
 }

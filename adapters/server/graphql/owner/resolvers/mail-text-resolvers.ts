@@ -1,7 +1,7 @@
 import type { OwnerProblem } from '../../../../../core/owners/index.js'
 import { refuse } from '../../../../../core/owners/index.js'
-import { PREVIEW_NAMES } from '../../../../../core/use-cases/mails/samples/sample-mail.js'
-import type { PreviewName } from '../../../../../core/use-cases/mails/samples/sample-mail.js'
+import { MAIL_TEXT_NAMES } from '../../../../../core/use-cases/mails/mail-kinds.js'
+import type { MailTextName } from '../../../../../core/use-cases/mails/mail-kinds.js'
 import { editMailText, readMailText } from '../../../../../core/use-cases/owner/mails/edit-mail-text.js'
 import type { MailText } from '../../../../../core/use-cases/owner/mails/edit-mail-text.js'
 import { changeOnce, entriesOf } from '../values/keyed-change.js'
@@ -9,8 +9,8 @@ import type { OwnerContext } from '../owner-services.js'
 import { toProblem } from '../values/problems.js'
 import { digest } from './product-resolvers.js'
 
-const nameOf = (template: string): PreviewName | undefined =>
-  PREVIEW_NAMES.find((known) => known === template)
+const nameOf = (template: string): MailTextName | undefined =>
+  MAIL_TEXT_NAMES.find((known) => known === template)
 
 const versionOf = ({ file, text }: MailText): string => digest(JSON.stringify([file, text]))
 
@@ -26,7 +26,7 @@ interface OfTemplate {
 
 /** The queries of the texts of mails. */
 export const mailTextQueries = {
-  mailTemplates: () => PREVIEW_NAMES,
+  mailTemplates: () => MAIL_TEXT_NAMES,
   mailPreview: async (
     _: unknown,
     { template, text }: OfTemplate & { readonly text?: string | null },
