@@ -120,6 +120,18 @@ async function markInParts(
   return ok(undefined)
 }
 
+const NoEntries = ({ unread }: { readonly unread: boolean }): ReactNode => (
+  <Empty
+    icon={IconForms}
+    title={unread ? 'Everything is read' : 'Nothing was sent yet'}
+    actions={!unread && <VisitSite>Visit your site</VisitSite>}
+  >
+    {unread
+      ? 'New messages of visitors show up here by themselves.'
+      : 'What visitors send with the forms of your site shows up here, with its files.'}
+  </Empty>
+)
+
 /** All entries that visitors sent with forms. */
 export function EntryList(): ReactNode {
   const api = useApi()
@@ -169,17 +181,7 @@ export function EntryList(): ReactNode {
             onSelect={mayChange ? () => toggle(entry.id) : null}
           />
         )}
-        empty={
-          <Empty
-            icon={IconForms}
-            title={unread ? 'Everything is read' : 'Nothing was sent yet'}
-            actions={!unread && <VisitSite>Visit your site</VisitSite>}
-          >
-            {unread
-              ? 'New messages of visitors show up here by themselves.'
-              : 'What visitors send with the forms of your site shows up here, with its files.'}
-          </Empty>
-        }
+        empty={<NoEntries unread={unread} />}
       />
       {chosen.length > 0 && (
         <SelectionBar

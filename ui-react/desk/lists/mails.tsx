@@ -93,10 +93,23 @@ function MailRow({ mail, props, onOpen, onRetry }: MailRowProps): ReactNode {
   )
 }
 
+/** Tries one mail again, or all that were given up (null). */
+function useRetry(): (id: string | null) => Promise<void> {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (id) => {
+    const retried = await api.retryMails(id)
+    if (retried.ok) sayDone(`${countText(retried.value, 'mail')} on the way again`)
+    else sayFailed('The mail was not tried again', failureText(retried.failure))
+    await client.invalidateQueries({ queryKey: MAILS })
+    await client.invalidateQueries({ queryKey: HOME })
+  }
+}
+
 /** The outbox: mails that wait or were given up. */
 export function Mails(): ReactNode {
   const api = useApi()
-  const client = useQueryClient()
+  const retry = useRetry()
   const mayChange = useMayChange()
   const { data: session } = useSession()
   const [params] = useSearchParams()
@@ -104,13 +117,6 @@ export function Mails(): ReactNode {
   const pages = usePages<DeskMail>([...MAILS, view.state], (after) => api.mails({ state: view.state, after }))
   const [opened, setOpened] = useState<DeskMail | null>(null)
   const hasFailed = (pages.items ?? []).some(({ state }) => state === 'GIVEN_UP')
-  const retry = async (id: string | null): Promise<void> => {
-    const retried = await api.retryMails(id)
-    if (retried.ok) sayDone(`${countText(retried.value, 'mail')} on the way again`)
-    else sayFailed('The mail was not tried again', failureText(retried.failure))
-    await client.invalidateQueries({ queryKey: MAILS })
-    await client.invalidateQueries({ queryKey: HOME })
-  }
   const retryOf = ({ id, state }: DeskMail): (() => void) | null =>
     mayChange && state === 'GIVEN_UP' ? () => void retry(id) : null
   return (

@@ -89,6 +89,62 @@ function TimeLine({ view }: { readonly view: DeskMemberView }): ReactNode {
   )
 }
 
+function Details({ fields }: Pick<DeskMemberView, 'fields'>): ReactNode {
+  const { api } = useSurroundings()
+  return (
+    <section className="side-part">
+      <h2>Details</h2>
+      <dl className="member-fields">
+        {fields.map(({ name, text, isChecked, fileId }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {fileId !== null ? (
+                <a className="link" href={api.fileUrl(fileId)}>
+                  Download the file
+                </a>
+              ) : (
+                (text ?? (isChecked ? 'Yes' : 'No'))
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Orders = ({ orders }: Pick<DeskMemberView, 'orders'>): ReactNode => (
+  <section className="side-part">
+    <h2>{countText(orders.length, 'order')}</h2>
+    {orders.map(({ id, number, total, placedAt }) => (
+      <p key={id} className="member-order">
+        <Link to={`/orders/${id}`} className="link mono">
+          {number}
+        </Link>
+        <span className="faint">
+          <Moment at={placedAt} withClock={false} />
+        </span>
+        <span className="num">{moneyText(total)}</span>
+      </p>
+    ))}
+  </section>
+)
+
+const Subscriptions = ({ subscriptions }: Pick<DeskMemberView, 'subscriptions'>): ReactNode => (
+  <section className="side-part">
+    <h2>{countText(subscriptions.length, 'subscription')}</h2>
+    {subscriptions.map(({ id, productName, status }) => (
+      <p key={id} className="member-order">
+        <Link to={`/subscriptions/${id}`} className="link">
+          {productName}
+        </Link>
+        <StateBadge status={status} />
+      </p>
+    ))}
+  </section>
+)
+
 interface FactsProps {
   readonly view: DeskMemberView
   /** Null: the person may change nothing, or there are no groups. */
@@ -96,7 +152,6 @@ interface FactsProps {
 }
 
 function Facts({ view, onGroups }: FactsProps): ReactNode {
-  const { api } = useSurroundings()
   const { member, acceptsNews, fields, orders, subscriptions } = view
   const { data: groups = [] } = useMemberGroups()
   const namesOf = useGroupNames()
@@ -107,27 +162,7 @@ function Facts({ view, onGroups }: FactsProps): ReactNode {
         <p className="reference">{member.email}</p>
         <p className="soft">{acceptsNews ? 'Wants mails with news' : 'Wants no mails with news'}</p>
       </section>
-      {fields.length > 0 && (
-        <section className="side-part">
-          <h2>Details</h2>
-          <dl className="member-fields">
-            {fields.map(({ name, text, isChecked, fileId }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {fileId !== null ? (
-                    <a className="link" href={api.fileUrl(fileId)}>
-                      Download the file
-                    </a>
-                  ) : (
-                    (text ?? (isChecked ? 'Yes' : 'No'))
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {fields.length > 0 && <Details fields={fields} />}
       <section className="side-part">
         <h2>Groups</h2>
         <p>{member.groups.length === 0 ? 'None' : namesOf(member.groups)}</p>
@@ -141,33 +176,8 @@ function Facts({ view, onGroups }: FactsProps): ReactNode {
         <h2>Last log-in</h2>
         <p>{member.lastLogInAt === null ? 'Never' : <Moment at={member.lastLogInAt} />}</p>
       </section>
-      <section className="side-part">
-        <h2>{countText(orders.length, 'order')}</h2>
-        {orders.map(({ id, number, total, placedAt }) => (
-          <p key={id} className="member-order">
-            <Link to={`/orders/${id}`} className="link mono">
-              {number}
-            </Link>
-            <span className="faint">
-              <Moment at={placedAt} withClock={false} />
-            </span>
-            <span className="num">{moneyText(total)}</span>
-          </p>
-        ))}
-      </section>
-      {subscriptions.length > 0 && (
-        <section className="side-part">
-          <h2>{countText(subscriptions.length, 'subscription')}</h2>
-          {subscriptions.map(({ id, productName, status }) => (
-            <p key={id} className="member-order">
-              <Link to={`/subscriptions/${id}`} className="link">
-                {productName}
-              </Link>
-              <StateBadge status={status} />
-            </p>
-          ))}
-        </section>
-      )}
+      <Orders orders={orders} />
+      {subscriptions.length > 0 && <Subscriptions subscriptions={subscriptions} />}
     </div>
   )
 }

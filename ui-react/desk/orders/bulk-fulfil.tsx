@@ -32,22 +32,25 @@ interface Stopped {
 
 const stopsAll = ({ tag }: DeskFailure): boolean => tag === 'offline' || tag === 'signed-out'
 
-/**
- * Marks everything left of several orders as sent: one order after the other, each completely or not at all.
- */
-export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactNode {
+interface Sending {
+  /** The number of orders that are done, while they are sent. */
+  readonly sentCount: number | null
+  /** The orders that could not be marked. */
+  readonly left: readonly Left[]
+  readonly stopped: Stopped | null
+  readonly send: (carrier: string) => Promise<void>
+}
+
+/** Sends one order after the other; what was not reached is sent by the next call. */
+function useSending(chosen: readonly DeskOrderRow[], onDone: () => void): Sending {
   const { api, newKey } = useSurroundings()
   const adopt = useAdoptOrder()
   const readAgain = useReadOrdersAgain()
   const shopperMail = useShopperMail()
-  // The list shrinks while its orders are sent, so the selection is copied.
-  const [chosen] = useState(orders)
-  const [carrier, setCarrier] = useState('')
   const [sentCount, setSentCount] = useState<number | null>(null)
   const [left, setLeft] = useState<readonly Left[]>([])
   const [stopped, setStopped] = useState<Stopped | null>(null)
-
-  const send = async (): Promise<void> => {
+  const send = async (carrier: string): Promise<void> => {
     const rest = stopped?.rest ?? chosen
     const failed = [...left]
     let unsent: Stopped | null = null
@@ -72,6 +75,37 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
     sayDone(`${countText(chosen.length, 'order')} marked as sent`, mail)
     onDone()
   }
+  return { sentCount, left, stopped, send }
+}
+
+const LeftOrders = ({ left }: { readonly left: readonly Left[] }): ReactNode => (
+  <Notice tone="bad">
+    <p>{countText(left.length, 'order')} could not be marked. All others are.</p>
+    <ul>
+      {left.map(({ number, failure }) => (
+        <li key={number}>
+          <span className="mono">{number}</span>: {failureText(failure)}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+)
+
+const StoppedNotice = ({ rest, failure }: Stopped): ReactNode => (
+  <Notice tone="bad">
+    <p>{failureText(failure)}</p>
+    <p>{countText(rest.length, 'order')} left: mark them once more to go on.</p>
+  </Notice>
+)
+
+/**
+ * Marks everything left of several orders as sent: one order after the other, each completely or not at all.
+ */
+export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactNode {
+  // The list shrinks while its orders are sent, so the selection is copied.
+  const [chosen] = useState(orders)
+  const [carrier, setCarrier] = useState('')
+  const { sentCount, left, stopped, send } = useSending(chosen, onDone)
   const isBusy = sentCount !== null
   const isDone = left.length > 0 && stopped === null && !isBusy
   return (
@@ -83,29 +117,15 @@ export function BulkFulfil({ orders, onClose, onDone }: BulkFulfilProps): ReactN
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void send(carrier)
         }}
       >
         <DialogBody>
           {isDone ? (
-            <Notice tone="bad">
-              <p>{countText(left.length, 'order')} could not be marked. All others are.</p>
-              <ul>
-                {left.map(({ number, failure }) => (
-                  <li key={number}>
-                    <span className="mono">{number}</span>: {failureText(failure)}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
+            <LeftOrders left={left} />
           ) : (
             <>
-              {stopped !== null && (
-                <Notice tone="bad">
-                  <p>{failureText(stopped.failure)}</p>
-                  <p>{countText(stopped.rest.length, 'order')} left: mark them once more to go on.</p>
-                </Notice>
-              )}
+              {stopped !== null && <StoppedNotice {...stopped} />}
               <p className="soft">
                 All remaining pieces of these orders are marked as sent. Money that the bank holds for them is
                 taken. Tracking numbers can be entered on each order’s own page.

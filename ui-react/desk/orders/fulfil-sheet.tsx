@@ -23,25 +23,62 @@ interface SheetOfOrder {
 
 const countOf = (pieces: readonly DeskPieces[]): number => pieces.reduce((sum, { count }) => sum + count, 0)
 
-/** Records that pieces were sent, with carrier and tracking number. */
-export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
-  const api = useApi()
-  const shopperMail = useShopperMail()
-  const key = useChangeKey(order.version)
+interface PiecesToSend {
+  /** Lines of which something can be sent. */
+  readonly lines: readonly DeskLine[]
+  readonly maxOf: (line: DeskLine) => number
+  readonly counts: ReadonlyMap<string, number>
+  readonly setCounts: (counts: ReadonlyMap<string, number>) => void
+  readonly chosen: readonly DeskPieces[]
+  readonly sendWithdrawn: boolean
+  readonly chooseWithdrawn: (withdrawnToo: boolean) => void
+}
+
+/** The pieces of an order that the owner chooses to send: at first all that the shopper keeps. */
+function usePiecesToSend(all: readonly DeskLine[]): PiecesToSend {
   const [sendWithdrawn, setSendWithdrawn] = useState(false)
-  const isWithdrawn = order.lines.some(({ toSend, sendable }) => sendable < toSend)
-  const maxOf = ({ toSend, sendable }: DeskLine): number => (sendWithdrawn ? toSend : sendable)
-  const lines = order.lines.filter((line) => maxOf(line) > 0)
-  const all = (withdrawnToo: boolean): ReadonlyMap<string, number> =>
-    new Map(order.lines.map(({ id, toSend, sendable }) => [id, withdrawnToo ? toSend : sendable]))
-  const [counts, setCounts] = useState(all(false))
-  const [carrier, setCarrier] = useState('')
-  const [tracking, setTracking] = useState('')
+  const maxWith =
+    (withdrawnToo: boolean) =>
+    ({ toSend, sendable }: DeskLine): number =>
+      withdrawnToo ? toSend : sendable
+  const countsWith = (withdrawnToo: boolean): ReadonlyMap<string, number> =>
+    new Map(all.map((line) => [line.id, maxWith(withdrawnToo)(line)]))
+  const [counts, setCounts] = useState(countsWith(false))
+  const maxOf = maxWith(sendWithdrawn)
+  const lines = all.filter((line) => maxOf(line) > 0)
   // Limits the choice, since another person may have sent some of it meanwhile.
   const chosen = lines.flatMap((line) => {
     const count = Math.min(maxOf(line), counts.get(line.id) ?? 0)
     return count > 0 ? [{ lineId: line.id, count }] : []
   })
+  const chooseWithdrawn = (withdrawnToo: boolean): void => {
+    setSendWithdrawn(withdrawnToo)
+    setCounts(countsWith(withdrawnToo))
+  }
+  return { lines, maxOf, counts, setCounts, chosen, sendWithdrawn, chooseWithdrawn }
+}
+
+const WithdrawnChoice = (props: Pick<PiecesToSend, 'sendWithdrawn' | 'chooseWithdrawn'>): ReactNode => (
+  <>
+    <Notice tone="warn">The shopper has withdrawn. Send only what the shopper keeps.</Notice>
+    <Check
+      label="Send what was withdrawn too"
+      isChecked={props.sendWithdrawn}
+      onChange={props.chooseWithdrawn}
+    />
+  </>
+)
+
+/** Records that pieces were sent, with carrier and tracking number. */
+export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
+  const api = useApi()
+  const shopperMail = useShopperMail()
+  const key = useChangeKey(order.version)
+  const isWithdrawn = order.lines.some(({ toSend, sendable }) => sendable < toSend)
+  const toSend = usePiecesToSend(order.lines)
+  const { chosen, sendWithdrawn } = toSend
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
   const pieces = countOf(chosen)
   const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, (changed, sent) => {
     const left = changed.order.lines.reduce((sum, { sendable }) => sum + sendable, 0)
@@ -66,21 +103,14 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
       >
         <DialogBody>
           {error && <Notice tone="bad">{failureText(failureOf(error))}</Notice>}
-          {isWithdrawn && (
-            <>
-              <Notice tone="warn">The shopper has withdrawn. Send only what the shopper keeps.</Notice>
-              <Check
-                label="Send what was withdrawn too"
-                isChecked={sendWithdrawn}
-                onChange={(withdrawnToo) => {
-                  setSendWithdrawn(withdrawnToo)
-                  setCounts(all(withdrawnToo))
-                }}
-              />
-            </>
-          )}
-          {lines.length === 0 && <p className="soft">Nothing is left to send.</p>}
-          <PieceChoice lines={lines} maxOf={maxOf} counts={counts} onChange={setCounts} />
+          {isWithdrawn && <WithdrawnChoice {...toSend} />}
+          {toSend.lines.length === 0 && <p className="soft">Nothing is left to send.</p>}
+          <PieceChoice
+            lines={toSend.lines}
+            maxOf={toSend.maxOf}
+            counts={toSend.counts}
+            onChange={toSend.setCounts}
+          />
           <div className="two">
             <CarrierField carrier={carrier} onCarrier={setCarrier} />
             <TextField

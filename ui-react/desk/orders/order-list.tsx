@@ -68,6 +68,24 @@ function NoOrders({
   )
 }
 
+interface ChosenActionsProps {
+  readonly onPrint: () => void
+  readonly onSend: () => void
+}
+
+const ChosenActions = ({ onPrint, onSend }: ChosenActionsProps): ReactNode => (
+  <>
+    <Button onClick={onPrint}>
+      <IconPrint size={16} aria-hidden />
+      Print slips
+    </Button>
+    <Button kind="primary" onClick={onSend}>
+      <IconSend size={16} aria-hidden />
+      Mark as sent
+    </Button>
+  </>
+)
+
 /**
  * The list of orders: views and search are in the address, rows are reached by keys, several orders can be
  * sent at once.
@@ -122,14 +140,7 @@ export function OrderList(): ReactNode {
           label="Selected orders"
           count={countText(selection.chosen.length, 'order')}
         >
-          <Button onClick={print}>
-            <IconPrint size={16} aria-hidden />
-            Print slips
-          </Button>
-          <Button kind="primary" onClick={() => setSending(true)}>
-            <IconSend size={16} aria-hidden />
-            Mark as sent
-          </Button>
+          <ChosenActions onPrint={print} onSend={() => setSending(true)} />
         </SelectionBar>
       )}
       {isSending && (

@@ -133,21 +133,13 @@ function Waiting(): ReactNode {
   )
 }
 
-/** One order on one page: items, people, money, and its history. */
-export function OrderPage(): ReactNode {
-  const { id = '' } = useParams()
+/** The keys of the page of an order. */
+function useOrderKeys(order: DeskOrderView | null | undefined, onOpen: ActionsProps['onOpen']): void {
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const read = useOrder(id)
-  const { data: order } = read
-  useOwnAddress({ list: '/orders', asked: id, found: order, keyOf: orderKey })
-  useOpened(order ? { kind: 'order', path: `/orders/${order.id}`, name: orderName(order) } : null)
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
-  const close = (): void => setSheet(null)
   const print = usePrint()
-  useEffect(() => void sheets(), [])
   const openIf = (action: DeskOrderAction, which: OpenSheet) => () => {
-    if (mayChange && order?.actions.includes(action)) setSheet(which)
+    if (mayChange && order?.actions.includes(action)) onOpen(which)
   }
   useKeys({
     Escape: () => void navigate(lastViewOf('/orders')),
@@ -159,6 +151,19 @@ export function OrderPage(): ReactNode {
     },
     n: () => document.querySelector<HTMLElement>('.note-form textarea')?.focus(),
   })
+}
+
+/** One order on one page: items, people, money, and its history. */
+export function OrderPage(): ReactNode {
+  const { id = '' } = useParams()
+  const read = useOrder(id)
+  const { data: order } = read
+  useOwnAddress({ list: '/orders', asked: id, found: order, keyOf: orderKey })
+  useOpened(order ? { kind: 'order', path: `/orders/${order.id}`, name: orderName(order) } : null)
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const close = (): void => setSheet(null)
+  useEffect(() => void sheets(), [])
+  useOrderKeys(order, setSheet)
   if (order == null) {
     return (
       <Page title="Order" before={<BackLink to="/orders" label="All orders" />}>

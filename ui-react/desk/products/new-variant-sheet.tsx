@@ -16,6 +16,24 @@ interface NewVariantSheetProps {
   readonly onClose: () => void
 }
 
+interface OptionFieldsProps {
+  readonly options: ReturnType<typeof fileOptions>
+  readonly typed: readonly string[]
+  readonly onType: (typed: readonly string[]) => void
+}
+
+const OptionFields = ({ options, typed, onType }: OptionFieldsProps): ReactNode =>
+  options.map(({ name, values }, at) => (
+    <TextField
+      key={name}
+      label={name}
+      autoComplete="off"
+      value={typed[at] ?? ''}
+      hint={`${values.join(', ')}, or a new one.`}
+      onChange={(event) => onType(typed.map((value, index) => (index === at ? event.target.value : value)))}
+    />
+  ))
+
 /** Adds a variant to a product in the catalogue file; a value that an option does not have yet is a new one. */
 export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps): ReactNode {
   const api = useApi()
@@ -55,18 +73,7 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
       isReady={values.every((value) => value !== '') && priceMinor !== null && isStock}
       onSubmit={add}
     >
-      {options.map(({ name, values: known }, at) => (
-        <TextField
-          key={name}
-          label={name}
-          autoComplete="off"
-          value={typed[at] ?? ''}
-          hint={`${known.join(', ')}, or a new one.`}
-          onChange={(event) =>
-            setTyped(typed.map((value, index) => (index === at ? event.target.value : value)))
-          }
-        />
-      ))}
+      <OptionFields options={options} typed={typed} onType={setTyped} />
       <TextField
         label="SKU"
         autoComplete="off"

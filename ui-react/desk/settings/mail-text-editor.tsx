@@ -159,13 +159,50 @@ function Fields({ open, isReadOnly }: { readonly open: OpenDraft; readonly isRea
   )
 }
 
+interface OutdatedProps {
+  readonly onShow: () => void
+  readonly onKeepMine: () => void
+}
+
+const Outdated = ({ onShow, onKeepMine }: OutdatedProps): ReactNode => (
+  <Notice tone="bad">
+    The text was changed since you opened it. <Button onClick={onShow}>Show that text</Button>{' '}
+    <Button onClick={onKeepMine}>Keep mine</Button>
+  </Notice>
+)
+
+interface ButtonsProps {
+  readonly open: OpenDraft
+  readonly isBusy: boolean
+  readonly onDiscard: () => void
+  readonly onRestore: () => void
+}
+
+function Buttons({ open, isBusy, onDiscard, onRestore }: ButtonsProps): ReactNode {
+  const { read, isChanged, isOutdated, problem } = open
+  return (
+    <div className="mail-buttons">
+      {read.file !== null && <Button onClick={onRestore}>Restore the built-in text</Button>}
+      {isChanged && <Button onClick={onDiscard}>Discard</Button>}
+      <Button
+        kind="primary"
+        type="submit"
+        isBusy={isBusy}
+        disabled={!isChanged || isOutdated || problem !== undefined}
+      >
+        Save the text
+      </Button>
+    </div>
+  )
+}
+
 /** Edits the text of a mail beside its preview. */
 export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): ReactNode {
   const api = useApi()
   const submit = useSubmit()
   const mayChange = useSession().data?.owner?.role === 'OWNER'
   const open = useMailDraft(mail)
-  const { read, text, isChanged, isOutdated, problem, take } = open
+  const { read, text, isChanged, isOutdated, take } = open
   const [goesBack, setGoesBack] = useState(false)
   const key = useChangeKey(JSON.stringify([read.version, text]))
   useAskBeforeLeaving(isChanged)
@@ -191,31 +228,18 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
         }}
       >
         {submit.failure && !isOutdated && <Notice tone="bad">{failureText(submit.failure)}</Notice>}
-        {isOutdated && (
-          <Notice tone="bad">
-            The text was changed since you opened it.{' '}
-            <Button onClick={() => take(mail)}>Show that text</Button>{' '}
-            <Button onClick={open.keepMine}>Keep mine</Button>
-          </Notice>
-        )}
+        {isOutdated && <Outdated onShow={() => take(mail)} onKeepMine={open.keepMine} />}
         <Fields open={open} isReadOnly={!mayChange} />
         <TextSource {...read} />
-        {!mayChange && <p className="soft mail-help">Owners can change it.</p>}
-        {mayChange && (
-          <div className="mail-buttons">
-            {read.file !== null && (
-              <Button onClick={() => setGoesBack(true)}>Restore the built-in text</Button>
-            )}
-            {isChanged && <Button onClick={() => take(mail)}>Discard</Button>}
-            <Button
-              kind="primary"
-              type="submit"
-              isBusy={submit.isBusy}
-              disabled={!isChanged || isOutdated || problem !== undefined}
-            >
-              Save the text
-            </Button>
-          </div>
+        {mayChange ? (
+          <Buttons
+            open={open}
+            isBusy={submit.isBusy}
+            onDiscard={() => take(mail)}
+            onRestore={() => setGoesBack(true)}
+          />
+        ) : (
+          <p className="soft mail-help">Owners can change it.</p>
         )}
       </form>
       <Preview template={mail.template} text={open.quiet} />

@@ -55,6 +55,27 @@ function Entry({ title, groups, isOpen, onOpen, actions, children }: EntryProps)
   )
 }
 
+interface EntryActionsProps {
+  readonly title: string
+  readonly groups: readonly string[]
+  /** Null: the entry is the first. */
+  readonly onMoveUp: (() => void) | null
+  readonly onRemove: () => void
+}
+
+const EntryActions = ({ title, groups, onMoveUp, onRemove }: EntryActionsProps): ReactNode => (
+  <>
+    {onMoveUp !== null && (
+      <Button kind="quiet" aria-label={namedIn(`Move ${title} up`, groups)} onClick={onMoveUp}>
+        Up
+      </Button>
+    )}
+    <Button kind="quiet" aria-label={namedIn(`Remove ${title}`, groups)} onClick={onRemove}>
+      Remove
+    </Button>
+  </>
+)
+
 /** A list of groups; each can be opened, moved and removed. */
 export function SettingList({ children, ...props }: ItemsProps): ReactNode {
   const { label, help, value, path, problems, onChange } = props
@@ -89,24 +110,12 @@ export function SettingList({ children, ...props }: ItemsProps): ReactNode {
               isOpen={open === at || isWrong}
               onOpen={(isOpen) => setOpen(isOpen ? at : null)}
               actions={
-                <>
-                  {at > 0 && (
-                    <Button
-                      kind="quiet"
-                      aria-label={namedIn(`Move ${title} up`, groups)}
-                      onClick={() => move(at)}
-                    >
-                      Up
-                    </Button>
-                  )}
-                  <Button
-                    kind="quiet"
-                    aria-label={namedIn(`Remove ${title}`, groups)}
-                    onClick={() => write(items.filter((_, index) => index !== at))}
-                  >
-                    Remove
-                  </Button>
-                </>
+                <EntryActions
+                  title={title}
+                  groups={groups}
+                  onMoveUp={at > 0 ? () => move(at) : null}
+                  onRemove={() => write(items.filter((_, index) => index !== at))}
+                />
               }
             >
               {children({
@@ -157,16 +166,15 @@ export function SettingRecord({ children, ...props }: ItemsProps): ReactNode {
             isOpen={open === key}
             onOpen={(isOpen) => setOpen(isOpen ? key : null)}
             actions={
-              <Button
-                kind="quiet"
-                aria-label={namedIn(`Remove ${key}`, groups)}
-                onClick={() => {
+              <EntryActions
+                title={key}
+                groups={groups}
+                onMoveUp={null}
+                onRemove={() => {
                   const others = withoutMember(values, key)
                   onChange(Object.keys(others).length === 0 ? undefined : others)
                 }}
-              >
-                Remove
-              </Button>
+              />
             }
           >
             {children({

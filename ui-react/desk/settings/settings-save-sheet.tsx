@@ -44,6 +44,28 @@ function Problems({ problems }: Pick<DeskSettingsChange, 'problems'>): ReactNode
   )
 }
 
+interface ChangesProps {
+  readonly change: DeskSettingsChange
+  readonly conflicts: readonly string[]
+}
+
+/** The differences from the file that saving makes, or the problems that keep it from being saved. */
+function Changes({ change: { problems, changes }, conflicts }: ChangesProps): ReactNode {
+  if (problems.length > 0) return <Problems problems={problems} />
+  if (changes.length === 0) return <p className="soft">There are no differences from the file any more.</p>
+  return (
+    <ChangeList
+      changes={changes.map(({ path, before, after }) => ({
+        subject: settingLabel(path.split('.')[0] ?? path),
+        field: path,
+        before: valueText(before),
+        after: valueText(after),
+        note: conflicts.includes(path) ? 'just changed by another person' : null,
+      }))}
+    />
+  )
+}
+
 /** Asks the server for the changes that saving makes, and saves them. */
 export function SettingsSaveSheet({
   settings,
@@ -104,21 +126,7 @@ export function SettingsSaveSheet({
         </Notice>
       )}
       {checked === null && !submit.failure && <Skeleton width="70%" />}
-      {problems.length > 0 && <Problems problems={problems} />}
-      {checked !== null && problems.length === 0 && changes.length === 0 && (
-        <p className="soft">There are no differences from the file any more.</p>
-      )}
-      {problems.length === 0 && (
-        <ChangeList
-          changes={changes.map(({ path, before, after }) => ({
-            subject: settingLabel(path.split('.')[0] ?? path),
-            field: path,
-            before: valueText(before),
-            after: valueText(after),
-            note: conflicts.includes(path) ? 'just changed by another person' : null,
-          }))}
-        />
-      )}
+      {checked !== null && <Changes change={checked} conflicts={conflicts} />}
     </FormSheet>
   )
 }

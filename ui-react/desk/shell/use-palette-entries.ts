@@ -92,22 +92,11 @@ export interface PaletteEntries extends Omit<Found, 'items'> {
   readonly groups: readonly PaletteGroup[]
 }
 
-/** Everything that can be found, opened and done, by the typed letters. */
-export function usePaletteEntries(text: string): PaletteEntries {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const { data: session } = useSession()
-  const signOut = useSignOut()
-  const search = useDeferredValue(text.trim())
+type LineOf = (kind: keyof typeof OPENED_ICONS, id: string, name: string) => PaletteEntry
+
+/** The orders, products and members that the typed letters find. */
+function useFoundGroups(search: string, lineOf: LineOf): PaletteEntries {
   const api = useApi()
-  const recent = useRecent(pathname)
-  const go = (path: string) => () => void navigate(path)
-  const lineOf = (kind: keyof typeof OPENED_ICONS, id: string, name: string): PaletteEntry => ({
-    id: `${kind} ${id}`,
-    text: name,
-    icon: OPENED_ICONS[kind],
-    run: go(`/${kind}s/${id}`),
-  })
   const orders = useFound({
     key: ORDERS,
     search,
@@ -126,8 +115,62 @@ export function usePaletteEntries(text: string): PaletteEntries {
     ask: () => api.members({ search, after: null }),
     entryOf: (member) => lineOf('member', member.id, memberName(member)),
   })
-  const role = session?.owner?.role ?? 'READ_ONLY'
+  const all = [orders, products, members]
+  return {
+    groups: [
+      { name: 'Orders', items: orders.items },
+      { name: 'Products', items: products.items },
+      { name: 'Members', items: members.items },
+    ],
+    isSearching: all.some(({ isSearching }) => isSearching),
+    failure: all.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
+}
+
+/** Presses of the buttons that the page in view has. */
+const entriesHere = (isSearch: boolean): readonly PaletteEntry[] =>
+  (isSearch ? pageActions() : mainActions()).map(({ name, press }) => ({
+    id: `here ${name}`,
+    text: name,
+    icon: IconRight,
+    // The palette has given the focus back by then.
+    run: () => void setTimeout(press, 0),
+  }))
+
+/** Commands that each page has. */
+function useEntriesAnywhere(): readonly PaletteEntry[] {
+  const { data: session } = useSession()
+  const signOut = useSignOut()
+  return [
+    { id: 'dark', text: 'Use dark colours', icon: IconDark, run: () => chooseTheme('dark') },
+    { id: 'light', text: 'Use light colours', icon: IconLight, run: () => chooseTheme('light') },
+    { id: 'system', text: 'Use the system’s colours', icon: IconSystem, run: () => chooseTheme('system') },
+    {
+      id: 'shop',
+      text: 'View shop',
+      icon: IconOutside,
+      run: () => void open(session?.shop.url, '_blank', 'noreferrer'),
+    },
+    { id: 'sign-out', text: 'Sign out', icon: IconSignOut, run: () => void signOut() },
+  ]
+}
+
+/** Everything that can be found, opened and done, by the typed letters. */
+export function usePaletteEntries(text: string): PaletteEntries {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const role = useSession().data?.owner?.role ?? 'READ_ONLY'
+  const search = useDeferredValue(text.trim())
   const isSearch = search.length > 1
+  const recent = useRecent(pathname)
+  const go = (path: string) => () => void navigate(path)
+  const found = useFoundGroups(search, (kind, id, name) => ({
+    id: `${kind} ${id}`,
+    text: name,
+    icon: OPENED_ICONS[kind],
+    run: go(`/${kind}s/${id}`),
+  }))
+  const anywhere = useEntriesAnywhere()
   const command = ({ name, path, button }: PaletteCommand): PaletteEntry => ({
     id: `${path} ${name}`,
     text: name,
@@ -144,48 +187,23 @@ export function usePaletteEntries(text: string): PaletteEntries {
     icon,
     run: go(path),
   }))
-  const here = (isSearch ? pageActions() : mainActions()).map(({ name, press }) => ({
-    id: `here ${name}`,
-    text: name,
-    icon: IconRight,
-    // The palette has given the focus back by then.
-    run: () => void setTimeout(press, 0),
-  }))
-  const anywhere: readonly PaletteEntry[] = [
-    ...paletteChanges(role).map(command),
-    { id: 'dark', text: 'Use dark colours', icon: IconDark, run: () => chooseTheme('dark') },
-    { id: 'light', text: 'Use light colours', icon: IconLight, run: () => chooseTheme('light') },
-    { id: 'system', text: 'Use the system’s colours', icon: IconSystem, run: () => chooseTheme('system') },
-    {
-      id: 'shop',
-      text: 'View shop',
-      icon: IconOutside,
-      run: () => void open(session?.shop.url, '_blank', 'noreferrer'),
-    },
-    { id: 'sign-out', text: 'Sign out', icon: IconSignOut, run: () => void signOut() },
-  ]
   const opened = recent.map(({ path, kind, name }) => ({
     id: `recent ${path}`,
     text: name,
     icon: OPENED_ICONS[kind],
     run: go(path),
   }))
+  const views = isSearch ? paletteViews(role).map(command) : []
   const groups: readonly PaletteGroup[] = [
-    { name: 'Orders', items: orders.items },
-    { name: 'Products', items: products.items },
-    { name: 'Members', items: members.items },
+    ...found.groups,
     { name: 'Opened last', items: isSearch ? [] : opened },
-    { name: 'On this page', items: fitting(here, search).slice(0, MAX_ACTIONS) },
-    {
-      name: 'Go to',
-      items: fitting([...places, ...(isSearch ? paletteViews(role).map(command) : [])], search),
-    },
-    { name: 'Do', items: fitting(anywhere, search) },
+    { name: 'On this page', items: fitting(entriesHere(isSearch), search).slice(0, MAX_ACTIONS) },
+    { name: 'Go to', items: fitting([...places, ...views], search) },
+    { name: 'Do', items: fitting([...paletteChanges(role).map(command), ...anywhere], search) },
   ]
-  const found = [orders, products, members]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    isSearching: search !== text.trim() || found.some(({ isSearching }) => isSearching),
-    failure: found.find(({ failure }) => failure !== null)?.failure ?? null,
+    isSearching: search !== text.trim() || found.isSearching,
+    failure: found.failure,
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import type { DeskFailure } from '../../../core/desk/index.js'
+import type { DeskFailure, DeskSession } from '../../../core/desk/index.js'
 import { useApi } from '../data/api.js'
 import { useBeginSession } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
@@ -15,13 +15,39 @@ interface Fields {
   readonly code: string
 }
 
+interface PasskeyButtonProps {
+  readonly onSignedIn: (session: DeskSession) => void
+  /** Null: the person closed the dialog of the browser. */
+  readonly onFailure: (failure: DeskFailure | null) => void
+}
+
+function PasskeyButton({ onSignedIn, onFailure }: PasskeyButtonProps): ReactNode {
+  const api = useApi()
+  const [isAsking, setAsking] = useState(false)
+  const ask = async (): Promise<void> => {
+    setAsking(true)
+    const answer = await api.signInWithPasskey()
+    setAsking(false)
+    if (answer.ok) return onSignedIn(answer.value)
+    onFailure(answer.failure.tag === 'cancelled' ? null : answer.failure)
+  }
+  return (
+    <>
+      <Button kind="primary" size="large" isBusy={isAsking} onClick={() => void ask()}>
+        <IconPasskey size={17} aria-hidden />
+        Sign in with a passkey
+      </Button>
+      <div className="or">or with your password</div>
+    </>
+  )
+}
+
 /** Signs in: by passkey first, else by password and, if it is on, a second factor. */
 export function SignInForm(): ReactNode {
   const api = useApi()
   const begin = useBeginSession()
   const [failure, setFailure] = useState<DeskFailure | null>(null)
   const [asksCode, setAsksCode] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const { register, handleSubmit, formState } = useForm<Fields>()
   const { errors, isSubmitting } = formState
 
@@ -35,25 +61,10 @@ export function SignInForm(): ReactNode {
     }
     setFailure(why)
   })
-  const usePasskey = async (): Promise<void> => {
-    setAsking(true)
-    const answer = await api.signInWithPasskey()
-    setAsking(false)
-    if (answer.ok) return begin(answer.value)
-    setFailure(answer.failure.tag === 'cancelled' ? null : answer.failure)
-  }
   return (
     <>
       {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
-      {api.hasPasskeys && !asksCode && (
-        <>
-          <Button kind="primary" size="large" isBusy={isAsking} onClick={() => void usePasskey()}>
-            <IconPasskey size={17} aria-hidden />
-            Sign in with a passkey
-          </Button>
-          <div className="or">or with your password</div>
-        </>
-      )}
+      {api.hasPasskeys && !asksCode && <PasskeyButton onSignedIn={begin} onFailure={setFailure} />}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label="Mail address"
