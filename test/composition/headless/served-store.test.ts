@@ -1,17 +1,16 @@
 import { expect, it } from '@jest/globals'
 import { NO_SITE_ENVIRONMENT } from '../../../adapters/server/routes/served-backend.js'
-import { sessionRowId } from '../../../adapters/server/sql/engine/index.js'
 import { createRuntime } from '../../../composition/headless/index.js'
 import { productSlug } from '../../../core/catalog/index.js'
 import { sessionId, visitorId } from '../../../core/ports/visitor.port.js'
 import { CONTRACT_CATALOGUE, CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
 import { newKey } from '../../contracts/backend/shopper.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
+import { writeMemberInSession } from '../../support/accounts/member-rows.js'
 import { settingsOf } from '../../support/shop/store-fixture.js'
 import { valueOf } from '../../support/value-of.js'
 
 const SESSION = sessionId('ada'.padEnd(32, '0'))
-const LATER = 9_000_000_000_000
 
 it('an order that its member gives up too late is mailed like every other', async () => {
   const processor = createFakeProcessor()
@@ -25,16 +24,7 @@ it('an order that its member gives up too late is mailed like every other', asyn
   )
   try {
     valueOf(await shop.importCatalogue(CONTRACT_CATALOGUE))
-    await sql.query(
-      `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
-        fields, created_on, updated_on) VALUES ($1, $2, $2, $2, '', 'verified', true, false, '{}', 0, 0)`,
-      [siteId, 'ada@example.com'],
-    )
-    await sql.query(
-      `INSERT INTO member_session (site_id, id, member_id, created_on, used_on, expires_on)
-        VALUES ($1, $2, $3, 0, $4, $4)`,
-      [siteId, sessionRowId(SESSION), 'ada@example.com', LATER],
-    )
+    await writeMemberInSession({ sql, siteId }, 'ada@example.com', SESSION)
     const { commerce, profile } = backend.open({ id: visitorId('ada'), session: SESSION })
     const { product } = valueOf(await commerce.readProduct({ slug: productSlug('box') }))
     const [{ id: skuId }] = product.skus as [(typeof product.skus)[number]]

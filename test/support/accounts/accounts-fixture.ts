@@ -46,6 +46,16 @@ export const NICKNAME: AccountField = {
   rules: { ...NO_RULES, maxLength: 20 },
 }
 
+/** Takes one file. */
+export const PICTURE: AccountField = {
+  id: 'c0ffee00c0ffee00c0ffee00c0ffee00',
+  name: 'Picture',
+  slug: 'picture',
+  type: 'FileRef',
+  required: false,
+  rules: NO_RULES,
+}
+
 export const ORIGIN = 'https://shop.example.org'
 
 /** The member that exists from the beginning. */

@@ -6,6 +6,22 @@ import { newId } from '../../../core/ports/platform/stamp.js'
 import type { MemberLine } from '../../../core/ports/accounts/member-file.port.js'
 import { importMembers } from '../../../core/use-cases/accounts/owner/import-members.js'
 
+/** A line of a file with a verified member. */
+export const lineOf = (email: string): MemberLine => ({
+  id: null,
+  email,
+  name: '',
+  status: 'verified',
+  groups: [],
+  acceptPrivacy: true,
+  acceptCommunications: false,
+  createdOnMs: 1_600_000_000_000,
+  invitedOnMs: null,
+  lastLogInMs: null,
+  bannedOnMs: null,
+  fields: {},
+})
+
 /** Imports lines as those of a kept file. */
 export async function importLines(
   context: MemberAdminContext & { readonly sql: Sql },

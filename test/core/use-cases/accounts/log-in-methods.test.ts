@@ -12,31 +12,14 @@ import { openLink, sendLink } from '../../../../core/use-cases/accounts/log-in-m
 import { createPasskeys } from '../../../../core/use-cases/accounts/log-in-methods/passkeys.js'
 import { createProviderLogIn } from '../../../../core/use-cases/accounts/log-in-methods/provider-log-in.js'
 import { removeLogIn } from '../../../../core/use-cases/accounts/log-in-methods/remove-log-in.js'
-import { switchIdentity } from '../../../../core/use-cases/accounts/sessions.js'
 import { AlreadyStored } from '../../../../core/use-cases/accounts/storage/already-stored.js'
 import type { StoredMember } from '../../../../core/use-cases/accounts/storage/stored-member.js'
 import { MEMBER_CAPS } from '../../../../core/accounts/index.js'
 import type { AccountSettings } from '../../../../core/accounts/index.js'
-import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { ADA, codeOf, ELSEWHERE, VISITOR } from './account-visitors.js'
+import { enterAsAda, siteWithAda } from './site-with-ada.js'
 
-/** A site with Ada as its member. */
-async function siteWith(
-  ada: Partial<StoredMember> | null = {},
-  settings: Partial<AccountSettings> = {},
-  overrides: Partial<AccountPorts> = {},
-) {
-  const site = createFakeAccountPorts(settings, overrides)
-  if (ada !== null) await site.store.members.insert({ ...ADA, ...ada })
-  site.calls.length = 0
-  return { ...site, mailed: () => site.state().mails.map(({ kind, to }) => `${kind} ${to}`) }
-}
-type Site = Awaited<ReturnType<typeof siteWith>>
-
-const enter = async ({ ports }: Site): Promise<Visitor> => {
-  const { visitor, session } = await switchIdentity(ports, VISITOR, 'ada')
-  return { ...VISITOR, id: visitor, session: session!.id }
-}
+type Site = Awaited<ReturnType<typeof siteWithAda>>
 
 describe('a mailed link', () => {
   const ask = (site: Site, email: string = ADA.email) =>
@@ -49,7 +32,7 @@ describe('a mailed link', () => {
   it('is answered before any look-up, the same for every address', async () => {
     const answers: unknown[] = []
     for (const email of [ADA.email, 'eve@example.com', 'a\0@example.com']) {
-      const site = await siteWith()
+      const site = await siteWithAda()
       answers.push([await ask(site, email), [...site.calls]])
       await site.runLater()
       expect(site.mailed()).toEqual(email === ADA.email ? [`logInLink ${ADA.email}`] : [])
@@ -58,7 +41,7 @@ describe('a mailed link', () => {
   })
 
   it('logs in once, in the browser that asked, and leads back', async () => {
-    const site = await siteWith()
+    const site = await siteWithAda()
     await ask(site)
     await site.runLater()
     const token = mailedToken(site)
@@ -68,7 +51,7 @@ describe('a mailed link', () => {
   })
 
   it('asks for the code of the second factor, and stays valid until there is one', async () => {
-    const site = await siteWith()
+    const site = await siteWithAda()
     await site.store.factors.begin('ada', 'secret')
     await site.store.factors.turnOn('ada')
     await ask(site)
@@ -87,7 +70,7 @@ describe('a mailed link', () => {
     ],
     ['that is old', 'UsysExpiredToken', async (site: Site) => void (site.clock.nowMs += 24 * 3_600_000)],
   ])('%s opens nothing', async (_name, code, happens) => {
-    const site = await siteWith()
+    const site = await siteWithAda()
     await ask(site)
     await site.runLater()
     await happens(site)
@@ -96,7 +79,7 @@ describe('a mailed link', () => {
   })
 
   it('to a mailbox that was never proven drops what a stranger had set', async () => {
-    const site = await siteWith({ status: 'unverified' })
+    const site = await siteWithAda({ status: 'unverified' })
     await ask(site)
     await site.runLater()
     await open(site, mailedToken(site))
@@ -114,8 +97,8 @@ describe('passkeys', () => {
   }
 
   it('are added with a challenge that works once, for this member in this browser', async () => {
-    const site = await siteWith()
-    const visitor = await enter(site)
+    const site = await siteWithAda()
+    const visitor = await enterAsAda(site.ports)
     const challenge = challengeIn(await keysOf(site, visitor).beginPasskey())
     const passkey = { answer: { id: 'key', challenge }, name: ' Phone ' }
     expect(codeOf(await keysOf(site, visitor).addPasskey(passkey))).toBe('ok')
@@ -126,22 +109,22 @@ describe('passkeys', () => {
   })
 
   it('cannot be taken twice', async () => {
-    const site = await siteWith()
-    const visitor = await enter(site)
+    const site = await siteWithAda()
+    const visitor = await enterAsAda(site.ports)
     expect(codeOf(await add(site, visitor, 'key'))).toBe('ok')
     expect(codeOf(await add(site, visitor, 'key'))).toBe('AccountPasskeyRefused')
   })
 
   it('are at most twenty', async () => {
-    const site = await siteWith()
-    const visitor = await enter(site)
+    const site = await siteWithAda()
+    const visitor = await enterAsAda(site.ports)
     for (let at = 0; at < 20; at++) await add(site, visitor, `key ${at}`)
     expect(codeOf(await keysOf(site, visitor).beginPasskey())).toBe('AccountTooManyPasskeys')
   })
 
   it('log in with a challenge of the same browser, and count their uses', async () => {
-    const site = await siteWith()
-    await add(site, await enter(site), 'key')
+    const site = await siteWithAda()
+    await add(site, await enterAsAda(site.ports), 'key')
     const challenge = challengeIn(await keysOf(site, ELSEWHERE).askPasskey())
     const answer = { id: 'key', challenge }
     expect(codeOf(await keysOf(site, VISITOR).logInWithPasskey(answer))).toBe('UsysInvalidCredentials')
@@ -156,8 +139,8 @@ describe('passkeys', () => {
     ['was removed during the check', (site: Site) => site.store.passkeys.remove('ada', 'row of key')],
     ['is of a banned member', (site: Site) => site.store.members.update('ada', { bannedOnMs: 5 })],
   ])('open nothing if the passkey %s', async (name, happens) => {
-    const site = await siteWith()
-    if (name !== 'is unknown') await add(site, await enter(site), 'key')
+    const site = await siteWithAda()
+    if (name !== 'is unknown') await add(site, await enterAsAda(site.ports), 'key')
     const { checkAuthentication } = site.ports.passkeyProofs
     const passkeyProofs: AccountPorts['passkeyProofs'] = {
       ...site.ports.passkeyProofs,
@@ -174,8 +157,8 @@ describe('passkeys', () => {
   })
 
   it('and linked accounts are removed, those of other members are not', async () => {
-    const site = await siteWith()
-    const visitor = await enter(site)
+    const site = await siteWithAda()
+    const visitor = await enterAsAda(site.ports)
     await add(site, visitor, 'key')
     const identity = { issuer: 'https://id.example', subject: 'bob' }
     await site.store.providers.insert({ identity, provider: 'id', memberId: 'bob', nowMs: 0 })
@@ -215,7 +198,7 @@ describe('a log-in by a provider', () => {
         return 'tag' in proven ? err(proven) : ok(proven)
       },
     }
-    const site = await siteWith(ada, settings, { identityProviders: [provider] })
+    const site = await siteWithAda(ada, settings, { identityProviders: [provider] })
     const logIn = createProviderLogIn(site.ports, site.queue)
     const begin = async (back: string | null = '/members'): Promise<string> =>
       new URL(valueOf(await logIn.begin(VISITOR, 'id', back))).searchParams.get('state') ?? ''

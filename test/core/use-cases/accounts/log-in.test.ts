@@ -1,33 +1,23 @@
 import { describe, expect, it } from '@jest/globals'
 import { createLogIn, logOut } from '../../../../core/use-cases/accounts/log-in.js'
-import type { StoredMember } from '../../../../core/use-cases/accounts/storage/stored-member.js'
-import type { AccountSettings } from '../../../../core/accounts/index.js'
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
 import { NO_LIMIT } from '../../../fakes/rate-limit.fake.js'
-import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { ADA, codeOf, PASSWORD, VISITOR } from './account-visitors.js'
+import { siteWithAda } from './site-with-ada.js'
 
 /** Ada's site, and her log-in. */
-async function siteOf(
-  member: Partial<StoredMember> = {},
-  settings: Partial<AccountSettings> = {},
-  overrides: Partial<AccountPorts> = {},
-) {
-  const site = createFakeAccountPorts(settings, overrides)
-  await site.store.members.insert({ ...ADA, ...member })
-  site.calls.length = 0
-  const logIn = createLogIn(site.ports, VISITOR, site)
-  const kinds = () => site.state().events.map(({ kind }) => kind)
-  return { ...site, logIn, kinds }
+async function siteOf(...given: Parameters<typeof siteWithAda>) {
+  const site = await siteWithAda(...given)
+  return { ...site, logIn: createLogIn(site.ports, VISITOR, site) }
 }
 
 describe('a log-in', () => {
   it('begins a session and brings the cart along', async () => {
-    const { logIn, carts, kinds, state } = await siteOf()
+    const { logIn, carts, recorded, state } = await siteOf()
     const answer = await logIn({ email: 'ADA@example.com', password: PASSWORD })
     expect(answer).toMatchObject({ ok: true, value: { user: { id: 'ada', emailVerified: true } } })
     expect(carts).toMatchObject([{ tag: 'log-in', from: VISITOR.id, member: 'ada' }])
-    expect([kinds(), state().sessions.size]).toEqual([['logged-in'], 1])
+    expect([recorded(), state().sessions.size]).toEqual([['logged-in'], 1])
   })
 
   it('calls the same for a wrong password and for an unknown address', async () => {
@@ -106,7 +96,7 @@ describe('a log-in', () => {
   })
 
   it('asks for the code of the second factor, once right and never twice', async () => {
-    const { logIn, store, kinds } = await siteOf()
+    const { logIn, store, recorded } = await siteOf()
     await store.factors.begin('ada', 'JBSWY3DPEHPK3PXP')
     await store.factors.turnOn('ada')
     const withCode = async (code?: string) =>
@@ -114,7 +104,7 @@ describe('a log-in', () => {
     expect(await withCode()).toBe('AccountCodeNeeded')
     expect(await withCode('654321')).toBe('AccountWrongCode')
     expect([await withCode('123 456'), await withCode('123456')]).toEqual(['ok', 'AccountWrongCode'])
-    expect(kinds()).toEqual(['factor-refused', 'logged-in', 'factor-refused'])
+    expect(recorded()).toEqual(['factor-refused', 'logged-in', 'factor-refused'])
   })
 
   it('tells the owner if the key of the secrets is missing, and takes recovery codes', async () => {
@@ -161,7 +151,7 @@ describe('a log-out', () => {
   })
 
   it('ends the session, and keeps the browser as one that is known', async () => {
-    const { ports, logIn, store, clock, carts, kinds } = await siteOf()
+    const { ports, logIn, store, clock, carts, recorded } = await siteOf()
     const entered = await logIn({ email: ADA.email, password: PASSWORD })
     if (!entered.ok || entered.value.session === null) throw new Error('not logged in')
     const { visitor: id, session } = entered.value
@@ -170,6 +160,6 @@ describe('a log-out', () => {
     expect(await store.sessions.find(session.id)).toBeNull()
     expect(left.ok && (await store.devices.isKnown(left.value.visitor, 'ada', clock.nowMs))).toBe(true)
     expect(carts.at(-1)).toMatchObject({ tag: 'log-out', from: id })
-    expect(kinds()).toEqual(['logged-in', 'logged-out'])
+    expect(recorded()).toEqual(['logged-in', 'logged-out'])
   })
 })

@@ -7,19 +7,17 @@ import type { StoredMember } from '../../../../core/use-cases/accounts/storage/s
 import { verifyEmail } from '../../../../core/use-cases/accounts/verify-email.js'
 import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { ADA, codeOf, ELSEWHERE, VISITOR } from './account-visitors.js'
+import { siteWithAda } from './site-with-ada.js'
 
 const HOUR_MS = 3_600_000
 
 /** Ada's site with a link of hers. */
 async function siteWith(kind: LinkKind, ada: Partial<StoredMember> = {}, of: Partial<StoredLink> = {}) {
-  const site = createFakeAccountPorts()
-  await site.store.members.insert({ ...ADA, ...ada })
+  const site = await siteWithAda(ada)
   const browser = browserOf(site.ports, VISITOR)
   const token = await issueLink(site.store, site.ports, kind, { memberId: 'ada', browser, ...of })
   site.calls.length = 0
-  const member = () => site.state().members.get('ada')
-  const mailed = () => site.state().mails.map(({ kind: mail, to }) => `${mail} ${to}`)
-  return { ...site, token, member, mailed }
+  return { ...site, token }
 }
 
 describe('the link that verifies an address', () => {

@@ -4,9 +4,8 @@ import type { AccountEntry, AccountField } from '../../../../core/accounts/index
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
 import { readUser } from '../../../../core/use-cases/accounts/entrance.js'
 import { createProfile } from '../../../../core/use-cases/accounts/profile.js'
-import { switchIdentity } from '../../../../core/use-cases/accounts/sessions.js'
-import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { ADA, codeOf, VISITOR } from './account-visitors.js'
+import { enterAsAda, siteWithAda } from './site-with-ada.js'
 
 const field = (id: string, type: AccountField['type']): AccountField => ({
   id,
@@ -25,13 +24,9 @@ const text = (id: string, value: string): AccountEntry => ({
 
 /** Ada's site, in which she is logged in. */
 async function siteOf(overrides: Partial<AccountPorts> = {}, settings = {}) {
-  const site = createFakeAccountPorts({ fields: FIELDS, ...settings }, overrides)
-  await site.store.members.insert(ADA)
-  const { visitor: id, session } = await switchIdentity(site.ports, VISITOR, 'ada')
-  if (session === null) throw new Error('not logged in')
-  const visitor = { id, session: session.id }
-  const member = () => site.state().members.get('ada')
-  return { ...site, visitor, member, profile: createProfile(site.ports, visitor) }
+  const site = await siteWithAda({}, { fields: FIELDS, ...settings }, overrides)
+  const visitor = await enterAsAda(site.ports)
+  return { ...site, visitor, profile: createProfile(site.ports, visitor) }
 }
 
 describe('the account of a member', () => {

@@ -5,23 +5,18 @@ import type { AccountSelfService } from '../../../../core/ports/accounts/account
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { valueOf } from '../../../../core/shared/index.js'
 import { createSelfService } from '../../../../core/use-cases/accounts/self-service/create-self-service.js'
-import { switchIdentity } from '../../../../core/use-cases/accounts/sessions.js'
 import type { StoredMember } from '../../../../core/use-cases/accounts/storage/stored-member.js'
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
-import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { createFakeRandom } from '../../../fakes/random.fake.js'
 import { ADA, codeOf, ELSEWHERE, PASSWORD, VISITOR } from './account-visitors.js'
+import { enterAsAda, siteWithAda } from './site-with-ada.js'
 
 const CODE = '123456'
 
 /** A site on which Ada is logged in. */
 async function loggedIn(ada: Partial<StoredMember> = {}, overrides: Partial<AccountPorts> = {}) {
-  const site = createFakeAccountPorts({}, overrides)
-  await site.store.members.insert({ ...ADA, ...ada })
-  const enter = async (from: Visitor): Promise<Visitor> => {
-    const { visitor, session } = await switchIdentity(site.ports, from, 'ada')
-    return { id: visitor, session: session!.id, address: '203.0.113.7' }
-  }
+  const site = await siteWithAda(ada, {}, overrides)
+  const enter = (from: Visitor): Promise<Visitor> => enterAsAda(site.ports, from)
   const visitor = await enter(VISITOR)
   const open = (of: Visitor): AccountSelfService =>
     createSelfService(site.ports, of, { ...site, mailSoon: () => undefined })
@@ -32,9 +27,6 @@ async function loggedIn(ada: Partial<StoredMember> = {}, overrides: Partial<Acco
     open,
     visitor,
     account: open(visitor),
-    member: () => site.state().members.get('ada'),
-    mailed: () => site.state().mails.map(({ kind, to }) => `${kind} ${to}`),
-    recorded: () => site.state().events.map(({ kind }) => kind),
   }
 }
 type Site = Awaited<ReturnType<typeof loggedIn>>

@@ -8,8 +8,8 @@ import type { AccountWork } from '../../../../core/use-cases/accounts/account-wo
 import { issueLink } from '../../../../core/use-cases/accounts/mailed-links.js'
 import { signUp } from '../../../../core/use-cases/accounts/sign-up/sign-up.js'
 import type { StoredMember } from '../../../../core/use-cases/accounts/storage/stored-member.js'
-import { createFakeAccountPorts } from '../../../fakes/account-ports.fake.js'
 import { ADA, codeOf, FORM, VISITOR } from './account-visitors.js'
+import { siteWithAda } from './site-with-ada.js'
 
 /** A site, with Ada as its member unless she is null. */
 async function siteOf(
@@ -17,14 +17,11 @@ async function siteOf(
   ada: Partial<StoredMember> | null = {},
   overrides: Partial<AccountPorts> = {},
 ) {
-  const site = createFakeAccountPorts(settings, overrides)
-  if (ada !== null) await site.store.members.insert({ ...ADA, ...ada })
-  site.calls.length = 0
+  const site = await siteWithAda(ada, settings, overrides)
   const send = (form: Partial<SignUp> = {}, ports: AccountPorts = site.ports) =>
     signUp(ports, VISITOR, { ...FORM, ...form }, site)
   const members = () => [...site.state().members.values()]
-  const mailed = () => site.state().mails.map(({ kind, to }) => `${kind} ${to}`)
-  return { ...site, send, members, mailed }
+  return { ...site, send, members }
 }
 
 /** Fills a site up to the cap of its plan. */

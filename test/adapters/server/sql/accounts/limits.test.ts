@@ -2,11 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createSqlRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import { createAccounts } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
-import { NO_RULES } from '../../../../../core/accounts/index.js'
-import type { AccountField } from '../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { ADA, createAccountsFixture, PICTURE } from '../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import { wallClock } from '../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
@@ -14,14 +12,6 @@ import { visitorOf } from '../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const DAY_MS = 86_400_000
-const PICTURE: AccountField = {
-  id: 'c0ffee00c0ffee00c0ffee00c0ffee00',
-  name: 'Picture',
-  slug: 'picture',
-  type: 'FileRef',
-  required: false,
-  rules: NO_RULES,
-}
 
 let aheadMs = 0
 let fixture: AccountsFixture

@@ -4,6 +4,7 @@ import { createSqlAccountWork } from '../../../../../adapters/server/sql/account
 import type { Querier, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { issueLink, takeLink } from '../../../../../core/use-cases/accounts/mailed-links.js'
 import { untilWaiting } from '../../../../support/sql/lock-waits.js'
+import { writeMember } from '../../../../support/accounts/member-rows.js'
 import { realRandom, wallClock } from '../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 
@@ -25,11 +26,7 @@ afterAll(() => sql.close())
 /** A member, as links are made for one. */
 async function newMember() {
   const memberId = randomUUID()
-  await sql.query(
-    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
-      fields, created_on, updated_on) VALUES ($1, $2, $2, $2, '', 'verified', TRUE, FALSE, '{}', 0, 0)`,
-    [site.siteId, memberId],
-  )
+  await writeMember({ ...site, sql }, memberId)
   return { memberId }
 }
 

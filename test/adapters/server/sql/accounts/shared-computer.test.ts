@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
-import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { SESSION_IDLE_MS } from '../../../../../core/accounts/index.js'
 import { withoutPersonalData } from '../../../../../core/orders/index.js'
 import type { AccountProfile, NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
@@ -13,8 +12,7 @@ import { acceptedOf, codeOf, newKey, newShopper } from '../../../../contracts/ba
 import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import { wallClock } from '../../../../support/shop/store-fixture.js'
 import { logInAsAda } from '../../../../support/shop/subscriber.js'
-import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../support/sql/databases.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 type Call = (...words: readonly unknown[]) => Promise<Result<unknown, GatewayFailure>>
@@ -51,12 +49,7 @@ const UNKNOWN_WORD = 'confirmEmail'
 const READS: ReadonlySet<string> = new Set(['readAccount', 'readOverview'])
 
 // A member's data need a live session of that member, on both databases.
-const ENGINES: readonly (readonly [string, () => Promise<Sql>])[] = [
-  ['the embedded database', openTestMemory],
-  ['PostgreSQL', openTemporaryPostgres],
-]
-
-describe.each(ENGINES)('a computer that several people use, over %s', (_, openSql) => {
+describe.each(DATABASES)('a computer that several people use, over %s', (_, openSql) => {
   let fixture: Awaited<ReturnType<typeof createAccountsFixture>>
   let aheadMs = 0
   beforeAll(async () => {

@@ -100,17 +100,20 @@ async function lostIn(sql: Sql, written: ReadonlyMap<string, readonly Row[]>): P
   )
 }
 
+let shop: FilledShop
+beforeAll(async () => {
+  const sql = await openTestMemory()
+  shop = await fillShop(sql)
+  await sql.close()
+}, 120_000)
+
 describe.each([
   ['the embedded database', openEmbedded],
   ['PostgreSQL', openServer],
 ] as const)('a shop that an earlier version left in %s', (_, open) => {
   let databases: Databases
-  let shop: FilledShop
   beforeAll(async () => {
     databases = await open()
-    const sql = await openTestMemory()
-    shop = await fillShop(sql)
-    await sql.close()
   }, 120_000)
   afterAll(() => databases.close())
 

@@ -16,17 +16,13 @@ import { ordersOfFile, removeFile } from '../../../../../../core/use-cases/owner
 import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { inPieces } from '../../../../../support/files/in-pieces.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
 const PICTURE_FIELD = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 const PICTURE = 'a'.repeat(32)
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('files at the desk on %s', (_, openSql) => {
+describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
   let sql: Sql
   let desk: FileDesk
   let fixture: Awaited<ReturnType<typeof createAccountsFixture>>

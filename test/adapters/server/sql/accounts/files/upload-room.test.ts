@@ -5,12 +5,10 @@ import { createAccountFilesHandler } from '../../../../../../adapters/server/rou
 import { createRequestHandler, where } from '../../../../../../adapters/server/http/index.js'
 import { TAKEN_BYTES } from '../../../../../../adapters/server/sql/schema/accounts/0060-taken-bytes.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { NO_RULES } from '../../../../../../core/accounts/index.js'
-import type { AccountField } from '../../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../../contracts/backend/shopper.js'
-import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
+import { ADA, createAccountsFixture, PICTURE } from '../../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
 import { wallClock } from '../../../../../support/shop/store-fixture.js'
@@ -23,14 +21,6 @@ import type { TestSite } from '../../../../graphql/support/site.js'
 const SLOW_MS = 120_000
 const MB = 1024 * 1024
 const MINUTE_MS = 60_000
-const PICTURE: AccountField = {
-  id: 'c0ffee00c0ffee00c0ffee00c0ffee00',
-  name: 'Picture',
-  slug: 'picture',
-  type: 'FileRef',
-  required: false,
-  rules: NO_RULES,
-}
 /** A picture may have four megabytes: three have room. */
 const ROOM = { memberFilesMb: 14, allFilesMb: 30 }
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(300, 'x'), 'latin1')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
 import { createMemberAdmin } from '../../../../../../adapters/server/sql/accounts/index.js'
-import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/index.js'
 import { MEMBER_CAPS } from '../../../../../../core/accounts/index.js'
 import type { AccountPlan } from '../../../../../../core/accounts/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
-import { importLines } from '../../../../../support/accounts/import-lines.js'
+import { countMembers, writeMembers } from '../../../../../support/accounts/member-rows.js'
+import { importLines, lineOf } from '../../../../../support/accounts/import-lines.js'
 import { openTwoProcesses } from '../../../../../support/processes/two-processes.js'
 
 let two: Awaited<ReturnType<typeof openTwoProcesses>>
@@ -14,38 +14,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => two.close())
 
-const line = (email: string): MemberLine => ({
-  id: null,
-  email,
-  name: '',
-  status: 'verified',
-  groups: [],
-  acceptPrivacy: true,
-  acceptCommunications: false,
-  createdOnMs: 1_600_000_000_000,
-  invitedOnMs: null,
-  lastLogInMs: null,
-  bannedOnMs: null,
-  fields: {},
-})
-
 /** Leaves this number of places free under the cap of a plan. */
 async function leavePlaces(plan: AccountPlan, places: number): Promise<void> {
   const { sql, siteId } = two.fixture.context
   await sql.query('DELETE FROM member WHERE site_id = $1', [siteId])
-  await sql.query(
-    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
-       fields, created_on, updated_on)
-     SELECT $1, 'm' || at, 'm' || at, 'm' || at, '', 'verified', true, false, '{}', 1, 1
-     FROM generate_series(1, $2::int) AS at`,
-    [siteId, MEMBER_CAPS[plan] - places],
-  )
-}
-
-async function membersNow(): Promise<number> {
-  const { sql, siteId } = two.fixture.context
-  const { rows } = await sql.query('SELECT count(*) AS members FROM member WHERE site_id = $1', [siteId])
-  return Number(rows[0]?.['members'])
+  await writeMembers({ sql, siteId }, MEMBER_CAPS[plan] - places)
 }
 
 describe.each<AccountPlan>(['free', 'business'])(
@@ -70,12 +43,12 @@ describe.each<AccountPlan>(['free', 'business'])(
           return [
             entrance.signUp({ ...newSignUp(), email: email('sign-up') }),
             createMemberAdmin(context).invite(email('invited'), { name: '', groups: [] }),
-            importLines(context, [line(email('imported'))]),
+            importLines(context, [lineOf(email('imported'))]),
           ]
         }).flat(),
       )
       expect(joined.filter(({ ok }) => ok)).toHaveLength(3)
-      expect(await membersNow()).toBe(MEMBER_CAPS[plan])
+      expect(await countMembers(fixture.context)).toBe(MEMBER_CAPS[plan])
     }, 120_000)
   },
 )

@@ -8,23 +8,11 @@ import { codeOf } from '../../../../../contracts/backend/shopper.js'
 import { createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { importLines } from '../../../../../support/accounts/import-lines.js'
+import { countMembers, writeMembers } from '../../../../../support/accounts/member-rows.js'
+import { importLines, lineOf } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
-const line = (email: string): MemberLine => ({
-  id: null,
-  email,
-  name: '',
-  status: 'verified',
-  groups: ['gold'],
-  acceptPrivacy: true,
-  acceptCommunications: false,
-  createdOnMs: 1_600_000_000_000,
-  invitedOnMs: null,
-  lastLogInMs: null,
-  bannedOnMs: null,
-  fields: {},
-})
+const line = (email: string): MemberLine => ({ ...lineOf(email), groups: ['gold'] })
 const linesOf = (from: number, to: number): readonly MemberLine[] =>
   Array.from({ length: to - from }, (_, at) => line(`member${from + at}@example.com`))
 const csvOf = (lines: readonly MemberLine[]): string =>
@@ -37,25 +25,13 @@ afterEach(async () => {
   isOpen = false
 })
 
-const membersNow = async (): Promise<number> => {
-  const { sql, siteId } = fixture.context
-  const { rows } = await sql.query('SELECT count(*) AS members FROM member WHERE site_id = $1', [siteId])
-  return Number(rows[0]?.['members'])
-}
+const membersNow = (): Promise<number> => countMembers(fixture.context)
 
 /** A site with so many members, the first of which are `member0@`, `member1@` and so on. */
 async function siteWith(plan: AccountPlan, members: number): Promise<void> {
   fixture = await createAccountsFixture(await openTestMemory(), { plan })
   isOpen = true
-  const { sql, siteId } = fixture.context
-  await sql.query(
-    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications,
-       fields, created_on, updated_on)
-     SELECT $1, 'm' || at, 'member' || at || '@example.com', 'member' || at || '@example.com', '', 'verified',
-       true, false, '{}', 1, 1
-     FROM generate_series(0, $2::int - 1) AS at`,
-    [siteId, members - (await membersNow())],
-  )
+  await writeMembers(fixture.context, members - (await membersNow()))
 }
 
 const invite = (email: string) =>

@@ -6,8 +6,7 @@ import type { MemberLine } from '../../../../../../adapters/server/sql/accounts/
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { importLines } from '../../../../../support/accounts/import-lines.js'
 import { valueOf } from '../../../../../support/value-of.js'
 
@@ -29,10 +28,7 @@ const line = (name: string, status: MemberLine['status'], bannedOnMs: number | n
   bannedOnMs,
 })
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('members at the desk on %s', (_, openSql) => {
+describe.each(DATABASES)('members at the desk on %s', (_, openSql) => {
   let sql: Sql
   let nowMs = Date.UTC(2027, 0, 1)
   let fixture: Awaited<ReturnType<typeof createAccountsFixture>>

@@ -5,7 +5,6 @@ import {
   skuIdOf,
 } from '../../../../../../adapters/server/sql/shop/index.js'
 import { visitorRowId } from '../../../../../../adapters/server/sql/shop/ids.js'
-import { sessionRowId } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { createCartKeeper } from '../../../../../../core/use-cases/shop/cart/keep-carts.js'
 import { sessionId, visitorId } from '../../../../../../core/ports/visitor.port.js'
@@ -14,6 +13,7 @@ import type { BackendFixture } from '../../../../../contracts/backend/backend-fi
 import { valueOf } from '../../../../../contracts/backend/shopper.js'
 import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-shop.js'
 import { createStoreFixture, settingsOf, wallClock } from '../../../../../support/shop/store-fixture.js'
+import { writeMemberInSession } from '../../../../../support/accounts/member-rows.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
 const MAX_CART_LINES = 500
@@ -59,16 +59,7 @@ async function logIn(name: string, from: number, count: number, member = 'ada'):
 /** Lines left, as the cart of a browser tells its member in a session of theirs. */
 async function linesLeft(name: string, member = 'ada'): Promise<LinesLeft | undefined> {
   const session = sessionId(member.padEnd(32, '0'))
-  await sql.query(
-    `INSERT INTO member (site_id, id, email, email_key, name, status, accept_privacy, accept_communications, fields,
-      created_on, updated_on) VALUES ($1, $2, $2, $2, '', 'verified', true, false, '{}', 0, 0)`,
-    [siteId, member],
-  )
-  await sql.query(
-    `INSERT INTO member_session (site_id, id, member_id, created_on, used_on, expires_on)
-      VALUES ($1, $2, $3, 0, 9000000000000, 9000000000000)`,
-    [siteId, sessionRowId(session), member],
-  )
+  await writeMemberInSession({ sql, siteId }, member, session)
   const { commerce } = store.backend.open({ id: visitorId(`${name} in`), session })
   const { order } = valueOf(await commerce.readCart())
   await sql.query('DELETE FROM member_session WHERE site_id = $1', [siteId])

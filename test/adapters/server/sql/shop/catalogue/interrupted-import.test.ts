@@ -3,8 +3,7 @@ import { SqlError } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { importCatalogue } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { ImportOptions } from '../../../../../../adapters/server/sql/shop/index.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { settings } from './catalogue.fixture.js'
 
 const HEADER =
@@ -71,10 +70,7 @@ function newShop(sql: Sql) {
   return { bring, forSale, sell }
 }
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-])('an import on %s', (_name, open) => {
+describe.each(DATABASES)('an import on %s', (_name, open) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await open()

@@ -6,8 +6,7 @@ import { importCatalogue } from '../../../../../../adapters/server/sql/shop/inde
 import { PRODUCT_SORTS, productId, selectListed } from '../../../../../../core/catalog/index.js'
 import type { ListedEntry, ProductQuery } from '../../../../../../core/catalog/index.js'
 import { allAtOnce } from '../../../../../../core/shared/index.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { settings } from './catalogue.fixture.js'
 
 const HEADER = 'Product Handle,Product Name,Product Categories,Option 1 Name,Option 1 Value,Variant Price'
@@ -56,10 +55,7 @@ async function entriesOf(sql: Sql, siteId: string): Promise<readonly ListedEntry
   }))
 }
 
-describe.each([
-  ['the embedded database', openTestMemory],
-  ['PostgreSQL', openTemporaryPostgres],
-])('a page of a product list on %s', (_name, open) => {
+describe.each(DATABASES)('a page of a product list on %s', (_name, open) => {
   let sql: Sql
   const bring = async (siteId: string, indexes: readonly number[]): Promise<void> => {
     const imported = await importCatalogue(

@@ -6,14 +6,10 @@ import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { describeSubmitStore } from '../../../../../contracts/submit-store.contract.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { buyer, openPaymentShop, settings } from '../support/payment-shop.js'
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('submits on %s', (name, openSql) => {
+describe.each(DATABASES)('submits on %s', (name, openSql) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openSql()

@@ -10,8 +10,7 @@ import {
 } from '../../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { cancelOrder, refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { createRandom } from '../../../../../soak/requests/random.mjs'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { openDeskShop } from '../support/desk-shop.js'
 
 const DAY_MS = 86_400_000
@@ -32,10 +31,7 @@ const isSold = ({ status, isCancelled }: Known): boolean => {
   return payment !== null && isSale({ isCancelled, payment })
 }
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('best sellers on %s', (_, openSql) => {
+describe.each(DATABASES)('best sellers on %s', (_, openSql) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openSql()

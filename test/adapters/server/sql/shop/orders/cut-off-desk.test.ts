@@ -9,8 +9,7 @@ import {
 } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import type { DeskPorts, OrderCommand } from '../../../../../../core/use-cases/shop/orders/change-order.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { openDeskShop } from '../support/desk-shop.js'
 
 type Act = (ports: DeskPorts, command: OrderCommand) => Promise<unknown>
@@ -64,10 +63,7 @@ function cutAt(sql: Sql, step: number): { readonly commit: CommitChanges; readon
   }
 }
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('the process of an owner, on %s, that ends in', (_name, openSql) => {
+describe.each(DATABASES)('the process of an owner, on %s, that ends in', (_name, openSql) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openSql()

@@ -45,18 +45,14 @@ import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { valueOf } from '../../../../../support/value-of.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { openDeskShop, STOCK } from '../support/desk-shop.js'
 import type { settings } from '../support/payment-shop.js'
 import { buyer, HOUR_MS } from '../support/payment-shop.js'
 
 const HOLDING = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE', capture: 'on-fulfilment' })
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('orders at the desk on %s', (name, openSql) => {
+describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openSql()

@@ -16,16 +16,12 @@ import {
 import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { DISPUTE_DUE_MS } from '../../../../../fakes/payment-processor.fake.js'
 import { draftOf } from '../../../../../support/documents/document-draft.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { valueOf } from '../../../../../support/value-of.js'
 import { openDeskShop } from '../support/desk-shop.js'
 import { settings } from '../support/payment-shop.js'
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('papers and disputes of orders on %s', (_, openSql) => {
+describe.each(DATABASES)('papers and disputes of orders on %s', (_, openSql) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openSql()

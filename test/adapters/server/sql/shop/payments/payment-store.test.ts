@@ -5,8 +5,7 @@ import { describePaymentStore } from '../../../../../contracts/payment-store.con
 import { newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { buyer, openPaymentShop, settings } from '../support/payment-shop.js'
 
 /** Takes an order back to the moment after its submit, before its provider was asked. */
@@ -20,10 +19,7 @@ async function beginAgain(sql: Sql, siteId: string): Promise<void> {
   for (const statement of statements) await sql.query(statement, [siteId])
 }
 
-describe.each([
-  ['PostgreSQL', openTemporaryPostgres],
-  ['the embedded database', openTestMemory],
-] as const)('payments on %s', (name, openSql) => {
+describe.each(DATABASES)('payments on %s', (name, openSql) => {
   let sql: Sql
   beforeAll(async () => {
     sql = await openSql()
