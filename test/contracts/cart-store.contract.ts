@@ -1,4 +1,8 @@
 import { describe, expect, it } from './test-runner.js'
+import { currencyCode } from '../../core/money/index.js'
+import type { Stamp } from '../../core/ports/platform/stamp.js'
+import { presentCart } from '../../core/use-cases/shop/cart/present-cart.js'
+import { lockShopper } from '../../core/use-cases/shop/orders/lock-shopper.js'
 import type { SkuId } from '../../core/catalog/index.js'
 import type { CartPorts, CartSave, CartWork } from '../../core/use-cases/shop/cart/cart-ports.js'
 import { newCart } from '../../core/use-cases/shop/cart/open-cart.js'
@@ -17,7 +21,9 @@ export interface CartStoreSubject {
   readonly beginAttempt: (orderId: string) => Promise<void>
 }
 
+const CURRENCY = 'EUR'
 const NOW_MS = Date.UTC(2026, 0, 1)
+const STAMP: Stamp = { nowMs: NOW_MS, newId: () => 'another owner of keys' }
 
 /** Tests that every store of carts must pass. */
 export function describeCartStore(name: string, open: () => Promise<CartStoreSubject>): void {
@@ -26,33 +32,47 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
     const { unitOfWork, newId } = subject.ports
     const empty = (): OpenCart => newCart(newId(), null)
     const lineOf = async (work: CartWork, orderId: string, count = 2): Promise<OpenLine> => {
-      const variant = await work.findForSale(subject.skuId)
+      const variant = await work.findForSale(subject.skuId, CURRENCY)
       if (variant === null) throw new Error('The variant is not for sale.')
       const id = work.lineIdOf(orderId, variant.skuId)
       return { id, variant, count, price: variant.price, addedMs: NOW_MS, isGone: false }
     }
     const shown = async (work: CartWork): Promise<{ order: StoredOrder; cart: OpenCart }> => {
-      const { order, memberId } = await work.lockShopper()
+      const { order, memberId } = await lockShopper(work, STAMP)
       if (order === null) throw new Error('The visitor has no cart.')
-      return { order, cart: await work.loadCart(order, memberId) }
+      return {
+        order,
+        cart: presentCart(
+          { currency: currencyCode(CURRENCY), discounts: [] },
+          await work.loadCart(order, memberId),
+        ),
+      }
     }
     /** Begins a cart with one line, as the answer to a key. */
     const begin = (key?: string): Promise<OpenCart> =>
       unitOfWork(async (work) => {
-        const { lineage } = await work.lockShopper()
+        const { lineage } = await lockShopper(work, STAMP)
         const before = empty()
         const line = await lineOf(work, before.orderId)
         const after = { ...before, lines: [line] }
         const answer = { itemId: line.id, itemCount: line.count, itemPrice: line.price }
         const answers = key === undefined ? [] : [[{ lineage, key }, answer] as const]
-        await work.saveCart({ before, after, isNew: true, answers, nowMs: NOW_MS })
+        await work.saveCart({ before, after, isNew: true, currency: CURRENCY, answers, nowMs: NOW_MS })
         return after
       })
     /** Changes the cart that the visitor's pages show. */
     const change = (decide: (cart: OpenCart) => OpenCart): Promise<OpenCart> =>
       unitOfWork(async (work) => {
         const { cart: before } = await shown(work)
-        const save: CartSave = { before, after: decide(before), isNew: false, answers: [], nowMs: NOW_MS + 1 }
+        const after = decide(before)
+        const save: CartSave = {
+          before,
+          after,
+          isNew: false,
+          currency: CURRENCY,
+          answers: [],
+          nowMs: NOW_MS + 1,
+        }
         await work.saveCart(save)
         return save.after
       })
@@ -63,10 +83,10 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
   describe(`carts: ${name}`, () => {
     it('begins a cart, which the pages of the visitor show from then on', async () => {
       const { begin, read, unitOfWork } = await opened()
-      expect(await unitOfWork(async (work) => (await work.lockShopper()).order)).toBeNull()
+      expect(await unitOfWork(async (work) => (await lockShopper(work, STAMP)).order)).toBeNull()
       const begun = await begin()
       expect(await read()).toEqual(begun)
-      const { order } = await unitOfWork((work) => work.lockShopper())
+      const { order } = await unitOfWork((work) => lockShopper(work, STAMP))
       expect(order).toMatchObject({ id: begun.orderId, status: 'cart', attempts: 0, placed: null })
     })
 
@@ -109,8 +129,8 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
       const { lines } = await begin('key')
       const find = (key: string, owner?: string) =>
         unitOfWork(async (work) => {
-          const { lineage } = await work.lockShopper()
-          return work.findAnswerOrSale({ lineage: owner ?? lineage, key }, skuId)
+          const { lineage } = await lockShopper(work, STAMP)
+          return work.findAnswerOrSale({ lineage: owner ?? lineage, key }, skuId, CURRENCY)
         })
       const [line] = lines
       expect(await find('key')).toEqual({
@@ -121,12 +141,13 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
     })
 
     it('finds no variant and no discount that there is not', async () => {
-      const { unitOfWork } = await opened()
+      const { skuId, unitOfWork } = await opened()
       await unitOfWork(async (work) => {
         const none = 'nothing' as SkuId
-        expect(await work.findForSale(none)).toBeNull()
-        expect(await work.findAnswerOrSale({ lineage: 'visitor', key: 'key' }, none)).toBeNull()
-        expect(await work.findDiscount('NOTHING')).toBeNull()
+        expect(await work.findForSale(none, CURRENCY)).toBeNull()
+        expect(await work.findAnswerOrSale({ lineage: 'visitor', key: 'key' }, none, CURRENCY)).toBeNull()
+        expect(await work.findDiscount('NOTHING')).toMatchObject({ made: null, usedCount: 0 })
+        expect(await work.findForSale(skuId, 'XXX')).toBeNull()
         expect(await work.findAttempt('nothing')).toBeNull()
       })
     })
@@ -140,9 +161,22 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
       })
     })
 
+    it('takes the order and the keys from a visitor who leaves it', async () => {
+      const { begin, unitOfWork } = await opened()
+      await begin('key')
+      await unitOfWork(async (work) => {
+        await work.lockVisitor()
+        await work.leaveOrder('another owner of keys')
+      })
+      expect(await unitOfWork((work) => work.lockVisitor())).toEqual({
+        lineage: 'another owner of keys',
+        order: null,
+      })
+    })
+
     it('names the member of the session', async () => {
       const { logIn, unitOfWork } = await opened()
-      const member = () => unitOfWork(async (work) => (await work.lockShopper()).memberId)
+      const member = () => unitOfWork(async (work) => (await lockShopper(work, STAMP)).memberId)
       expect(await member()).toBeNull()
       await logIn('ada')
       expect(await member()).toBe('ada')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from './test-runner.js'
-import type {
-  LockedShopper,
-  SubmitPorts,
-  SubmitWork,
-} from '../../core/use-cases/shop/checkout/submit-ports.js'
+import type { SubmitPorts, SubmitWork } from '../../core/use-cases/shop/checkout/submit-ports.js'
+import { loadCartToPlace } from '../../core/use-cases/shop/checkout/cart-to-place.js'
+import type { PlacingTerms } from '../../core/use-cases/shop/checkout/cart-to-place.js'
+import { lockShopper } from '../../core/use-cases/shop/orders/lock-shopper.js'
+import type { LockedShopper } from '../../core/use-cases/shop/orders/lock-shopper.js'
 import type { StoredOrder } from '../../core/use-cases/shop/orders/stored-order.js'
 import { attemptId } from '../../core/use-cases/shop/orders/stored-order.js'
 import type {
@@ -11,6 +11,7 @@ import type {
   PaymentAttempt,
   Reserved,
 } from '../../core/use-cases/shop/payments/payment-attempt.js'
+import { currencyCode } from '../../core/money/index.js'
 import { rejection } from '../../core/use-cases/shop/failures.js'
 
 /** A store of submits with one visitor, whose cart takes pieces from stock. */
@@ -21,6 +22,17 @@ export interface SubmitStoreSubject {
 }
 
 const NOW_MS = Date.UTC(2026, 0, 1)
+const TERMS: PlacingTerms = {
+  settings: {
+    currency: currencyCode('EUR'),
+    country: 'DE',
+    state: null,
+    ...{ shipping: [], taxes: [], discounts: [] },
+  },
+  placing: { confirmations: [], orderRange: { minimumSubtotal: null, maximumTotal: null } },
+  language: 'en',
+  nowMs: NOW_MS,
+}
 const REFUSAL = rejection('OutOfInventory', 'Too few are left.')
 
 /** Tests that every store of submits must pass. */
@@ -33,14 +45,19 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
       run: (work: SubmitWork, shopper: LockedShopper & { readonly order: StoredOrder }) => Promise<T>,
     ): Promise<T> =>
       unitOfWork(async (work) => {
-        const shopper = await work.lockShopper()
+        const shopper = await lockShopper(work, { nowMs: NOW_MS, newId: () => 'another' })
         if (shopper.order === null) throw new Error('The visitor has no cart.')
         return run(work, { ...shopper, order: shopper.order })
       })
     /** Begins the payment of the cart. */
     const begin = (): Promise<PaymentAttempt> =>
       locked(async (work, { order, memberId }) => {
-        const { needed, total, frozen, provider, paymentMethod } = await work.loadCart(order, memberId)
+        const { needed, total, frozen, provider, paymentMethod } = await loadCartToPlace(
+          work,
+          TERMS,
+          order,
+          memberId,
+        )
         const attempt: NewAttempt = {
           id: attemptId(order.id, order.attempts + 1),
           orderId: order.id,
@@ -62,7 +79,7 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
         return begun
       })
     const needed = (): Promise<readonly Reserved[]> =>
-      locked(async (work, { order }) => (await work.loadCart(order, null)).needed)
+      locked(async (work, { order }) => (await loadCartToPlace(work, TERMS, order, null)).needed)
     return { ...subject, locked, begin, needed }
   }
 
@@ -71,7 +88,7 @@ export function describeSubmitStore(name: string, open: () => Promise<SubmitStor
       const { locked } = await opened()
       await locked(async (work, { order, memberId }) => {
         expect(order).toMatchObject({ status: 'cart', attempts: 0, placed: null })
-        const cart = await work.loadCart(order, memberId)
+        const cart = await loadCartToPlace(work, TERMS, order, memberId)
         expect(cart.order).toEqual(order)
         expect(cart.needed).toHaveLength(1)
         expect(cart.frozen.total).toEqual(cart.total)

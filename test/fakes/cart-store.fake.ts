@@ -1,9 +1,12 @@
+import type { ShownLine } from '../../core/use-cases/shop/cart/shown-cart.js'
+import type { VisitorWork } from '../../core/use-cases/shop/orders/lock-shopper.js'
+import type { StoredSession } from '../../core/use-cases/shop/orders/visitor-order.js'
 import type { CartPorts, CartWork } from '../../core/use-cases/shop/cart/cart-ports.js'
 import type { OpenCart, Variant } from '../../core/use-cases/shop/cart/open-cart.js'
 import type { PricingSettings } from '../../core/use-cases/shop/cart/price-cart.js'
 import type { StoredOrder } from '../../core/use-cases/shop/orders/stored-order.js'
 import { currencyCode, money } from '../../core/money/index.js'
-import { skuId } from '../../core/catalog/index.js'
+import { productId, productSlug, skuId } from '../../core/catalog/index.js'
 import type { CartChange } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { Discount } from '../../core/pricing/index.js'
 import type { FakeClock } from './clock.fake.js'
@@ -42,6 +45,31 @@ export const variantOf = (id: string, more: Partial<Variant> = {}): Variant => (
   ...more,
 })
 
+/** A line of a cart with one piece of a variant, as pages show it. */
+export const shownLineOf = (id: string, more: Partial<ShownLine> = {}): ShownLine => {
+  const variant = more.variant ?? variantOf(id)
+  return {
+    id: `line of ${id}`,
+    variant,
+    count: 1,
+    price: variant.price,
+    addedMs: 0,
+    isGone: false,
+    product: {
+      id: productId(variant.productId),
+      slug: productSlug(`slug-of-${id}`),
+      name: `Product of ${id}`,
+      type: variant.isMembership ? 'Membership' : 'Physical',
+      typeId: 'type',
+      optionSets: [],
+      fields: {},
+    },
+    sku: { id: variant.skuId, code: null, mainImage: null, optionValues: {} },
+    plan: null,
+    ...more,
+  }
+}
+
 /** An order that its shopper has not placed. */
 export const orderOf = (id: string, more: Partial<StoredOrder> = {}): StoredOrder => ({
   id,
@@ -63,7 +91,30 @@ const SETTINGS: PricingSettings = {
   state: null,
   shipping: [],
   taxes: [],
+  discounts: [],
 }
+
+/** A visitor whose session has not ended, if they have a member. */
+function visitorWork(shopper: FakeCartStore['shopper']): VisitorWork {
+  let owner = 'visitor'
+  return {
+    holdSession: async () => sessionOf(shopper.memberId),
+    lockVisitor: async () => ({ lineage: owner, order: shopper.order }),
+    leaveOrder: async (lineage) => {
+      owner = lineage
+      shopper.order = null
+    },
+  }
+}
+
+/** The live session of a member; null: a guest's. */
+export const sessionOf = (memberId: string | null): StoredSession | null =>
+  memberId === null
+    ? null
+    : {
+        memberId,
+        standing: { expiresOnMs: Infinity, usedOnMs: Infinity, bannedOnMs: null },
+      }
 
 /** Makes an empty shop; `settings` are its terms. */
 export function createFakeCartStore(
@@ -78,11 +129,12 @@ export function createFakeCartStore(
   const attempts = new Map<string, number>()
   const answers = new Map<string, CartChange>()
   const settled: string[] = []
+  const discountOf = (code: string) => ({ code, made: discounts.get(code) ?? null, usedCount: 0 })
   let units = 0
   let failing = 0
-  const findForSale: CartWork['findForSale'] = async (id) => variants.get(id) ?? null
+  const findForSale = async (id: string) => variants.get(id) ?? null
   const work: CartWork = {
-    lockShopper: async () => ({ lineage: 'visitor', ...shopper }),
+    ...visitorWork(shopper),
     findAttempt: async (id) => {
       const createdMs = attempts.get(id)
       return createdMs === undefined ? null : { id, createdMs }
@@ -96,7 +148,7 @@ export function createFakeCartStore(
         return { ...line, variant: now ?? line.variant, isGone: now === undefined }
       })
       const code = cart.details.discountCode
-      return { ...cart, lines, discount: code === null ? null : (discounts.get(code) ?? null) }
+      return { ...cart, lines, isTrialBegun: false, discount: code === null ? null : discountOf(code) }
     },
     findForSale,
     findAnswerOrSale: async ({ lineage, key }, id) => {
@@ -105,7 +157,7 @@ export function createFakeCartStore(
       const found = await findForSale(id)
       return found && { found }
     },
-    findDiscount: async (code) => discounts.get(code) ?? null,
+    findDiscount: async (code) => discountOf(code),
     lineIdOf: (order, sku) => `${order} ${sku}`,
     saveCart: async ({ after, isNew, answers: added }) => {
       carts.set(after.orderId, after)
@@ -138,9 +190,7 @@ export function createFakeCartStore(
       },
       arrived: async () => undefined,
       newId: () => `cart ${carts.size + 1}`,
-      settings: { ...SETTINGS, ...settings },
-      language: 'en',
-      clock,
+      terms: () => ({ settings: { ...SETTINGS, ...settings }, language: 'en', nowMs: clock.wallTime() }),
     },
   }
   return store

@@ -1,7 +1,10 @@
+import { sessionOf } from './cart-store.fake.js'
+import type { SubscriptionStanding } from '../../core/subscriptions/index.js'
+import type { ShownLine } from '../../core/use-cases/shop/cart/shown-cart.js'
+import type { LoadedCart } from '../../core/use-cases/shop/cart/present-cart.js'
 import { latestAttemptId } from '../../core/use-cases/shop/orders/stored-order.js'
 import type {
   KnownSubmission,
-  StoredCart,
   SubmissionKey,
   SubmitPorts,
   SubmitWork,
@@ -20,8 +23,10 @@ export interface FakeShopper {
 export interface FakeSubmitStore {
   readonly ports: SubmitPorts
   readonly shopper: FakeShopper
-  /** Order id -> its cart as it would be placed. */
-  readonly carts: Map<string, StoredCart>
+  /** Order id -> its cart. */
+  readonly carts: Map<string, LoadedCart<ShownLine>>
+  /** The products whose membership the member has. */
+  readonly memberships: Map<string, SubscriptionStanding>
   /** Uses of discounts by their code. */
   readonly uses: Map<string, number>
   /** Order id -> its cart after it was brought up to date. */
@@ -36,17 +41,21 @@ export function createFakeSubmitStore(
   settings: SubmitPorts['settings'] & ShopTerms['settings'],
 ): FakeSubmitStore {
   const { attempts, orders, stock, submissions, trials, uses } = payments
-  const carts = new Map<string, StoredCart>()
+  const carts = new Map<string, LoadedCart<ShownLine>>()
+  const memberships = new Map<string, SubscriptionStanding>()
   const updates = new Map<string, OpenCart>()
   const shopper: FakeShopper = { orderId: null, memberId: null }
   const lineage = 'visitor'
   const find = (key: SubmissionKey): KnownSubmission | null => submissions.get(nameOf(key)) ?? null
   const work: SubmitWork = {
-    lockShopper: async () => ({
+    holdSession: async () => sessionOf(shopper.memberId),
+    lockVisitor: async () => ({
       lineage,
-      memberId: shopper.memberId,
       order: (shopper.orderId === null ? null : orders.get(shopper.orderId)) ?? null,
     }),
+    leaveOrder: async () => {
+      shopper.orderId = null
+    },
     findSubmission: async (key) => find(key),
     saveSubmission: async (key, outcome) => {
       const empty = { orderId: null, attemptId: null, failure: null, cart: null }
@@ -58,8 +67,13 @@ export function createFakeSubmitStore(
     loadCart: async (order) => {
       const cart = carts.get(order.id)
       if (cart === undefined) throw new Error(`${order.id} has no cart.`)
-      return { ...cart, order }
+      return { ...cart, startedMs: 0, updatedMs: 0 }
     },
+    membershipsOf: async (_, productId) => {
+      const standing = memberships.get(productId)
+      return standing === undefined ? [] : [standing]
+    },
+    digest: (...parts) => parts.join(' '),
     saveUpToDate: async ({ orderId }, after) => {
       updates.set(orderId, after)
     },
@@ -104,6 +118,7 @@ export function createFakeSubmitStore(
   return {
     shopper,
     carts,
+    memberships,
     uses,
     updates,
     ports: {
@@ -113,7 +128,7 @@ export function createFakeSubmitStore(
       findSubmission: async (key) => find({ lineage, key }),
       ownerOf: async (attemptId) =>
         [...orders.values()].find((order) => latestAttemptId(order) === attemptId)?.memberId ?? null,
-      memberId: async () => shopper.memberId,
+      findSession: async () => sessionOf(shopper.memberId),
       payments: payments.ports,
       terms: () => ({ settings, language: 'en', nowMs: payments.ports.clock.wallTime() }),
       settings,

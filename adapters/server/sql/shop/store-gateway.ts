@@ -3,14 +3,17 @@ import type { Backend } from '../../../../core/ports/backend.port.js'
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../../core/ports/shop/commerce-gateway.port.js'
 import type { Answer, GatewayFailure } from '../../../../core/ports/gateway-failure.port.js'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createCallQueue, err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { isDiskFull, SqlError } from '../engine/index.js'
 import { addToCart, updateItem } from '../../../../core/use-cases/shop/cart/add-to-cart.js'
 import { createCartChanges } from '../../../../core/use-cases/shop/cart/change-cart.js'
-import { createCartPorts } from './cart/sql-cart-ports.js'
+import { createSqlCartReader } from './cart/sql-cart-reader.js'
+import { createCartUnits } from './cart/sql-cart-work.js'
 import { pageSettingsOf } from '../../../../core/use-cases/shop/page-settings.js'
-import { readCart } from './cart/read-cart.js'
+import type { ShopTerms } from '../../../../core/use-cases/shop/cart/price-cart.js'
+import { readCart } from '../../../../core/use-cases/shop/cart/read-cart.js'
 import { queryProducts } from './catalogue/list-products.js'
 import { findProduct, listCategories } from './catalogue/read-products.js'
 import {
@@ -22,8 +25,7 @@ import {
   updateIdentity,
   updateShippingMethod,
 } from '../../../../core/use-cases/shop/cart/save-order-details.js'
-import { createMethodPorts } from './checkout/sql-wallet-ports.js'
-import { createSubmitPorts } from './checkout/sql-submit-ports.js'
+import { createSqlSubmits } from './checkout/sql-submits.js'
 import { beginWallet, syncWallet } from '../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
 import { storePaymentMethod } from '../../../../core/use-cases/shop/checkout/store-payment-method.js'
 import { findSubmit, submitOrder } from '../../../../core/use-cases/shop/checkout/submit-order.js'
@@ -33,8 +35,10 @@ import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-ca
 import type { StoreVisitor } from './orders/lock-visitor.js'
 import { readPlacedOrder } from './orders/read-placed-order.js'
 import { renewVisitor } from './checkout/renew-visitor.js'
-import { findOrder } from './orders/visitor-order.js'
-import { tablesOf } from './store-site.js'
+import { openOrder } from '../../../../core/use-cases/shop/orders/visitor-order.js'
+import { newId } from '../../../../core/ports/platform/stamp.js'
+import { readBegunWallet, readWalletCart } from '../../../../core/use-cases/shop/checkout/wallet-cart.js'
+import { secretId } from './ids.js'
 import type { ErrorReporter, StoreOptions } from './store-options.js'
 
 /** Runs work of a gateway and returns a failure for thrown errors. */
@@ -103,8 +107,9 @@ export function createStoreGateways(
       readMemberships: (products) => guards.guard(async () => ok(await holdings(products))),
     },
     orderBegunOn: async () => {
+      const reader = createSqlCartReader(context, visitor)
       const begun = await guards.guard(async () =>
-        ok((await findOrder(tablesOf(context.sql), context, visitor))?.started_on ?? null),
+        ok((await openOrder(reader, context.clock.wallTime()))?.startedMs ?? null),
       )
       return begun.ok ? begun.value : null
     },
@@ -114,6 +119,10 @@ export function createStoreGateways(
   }
 }
 
+/** The key of a request to a wallet. */
+const walletKey = (orderId: string, provider: string, sameAs: readonly string[]): string =>
+  `${orderId}:${secretId('wallet', provider, ...sameAs).slice(0, 16)}`
+
 function createStoreGateway(
   context: StoreOptions,
   payments: AttemptPorts,
@@ -122,7 +131,7 @@ function createStoreGateway(
   holdings: Holdings,
 ): CommerceGateway {
   const calls = createCallQueue()
-  const { settings, memberships, hasAccounts = false } = context
+  const { settings, language = 'en', clock, memberships, hasAccounts = false } = context
   const shop = () =>
     pageSettingsOf({
       settings,
@@ -130,11 +139,28 @@ function createStoreGateway(
       hasMemberships: memberships !== undefined,
       hasAccounts,
     })
-  const settle = (attempt: string) => settleAttempt(payments, attempt, { challenge: 'abandon' })
-  const changeCart = createCartChanges(createCartPorts(context, visitor, settle))
+  const terms = (): ShopTerms => ({ settings, language, nowMs: clock.wallTime() })
+  const changeCart = createCartChanges({
+    isVisitorKnown: visitor.id !== '',
+    unitOfWork: createCartUnits(context, visitor),
+    settle: (attempt) => settleAttempt(payments, attempt, { challenge: 'abandon' }),
+    // All other changes of this event-loop turn join the same transaction.
+    arrived: nextTurn,
+    newId: () => newId(context),
+    terms,
+  })
   // Made when they are needed: most visitors only read.
-  const methods = () => createMethodPorts(context, visitor, changeCart, payments.processors)
-  const submits = () => createSubmitPorts(context, visitor, payments)
+  const reader = () => createSqlCartReader(context, visitor)
+  const methods = () => ({
+    processors: payments.processors,
+    settings,
+    clock,
+    loadCart: () => readWalletCart(reader(), terms()),
+    loadBegun: () => readBegunWallet(reader(), clock.wallTime()),
+    keyOf: walletKey,
+    changeCart,
+  })
+  const submits = () => ({ ...createSqlSubmits(context, visitor), payments, terms, settings })
   const inCart: Guard = (work) => calls.shared(() => guardChange(work))
   const alone: Guard = (work) => calls.exclusive(() => guard(work))
   return {
@@ -158,7 +184,7 @@ function createStoreGateway(
         )
       }),
     listCategories: () => guard(async () => ok(await listCategories(context))),
-    readCart: () => guard(async () => ok({ order: await readCart(context, visitor), shop: shop() })),
+    readCart: () => guard(async () => ok({ order: await readCart(reader(), terms()), shop: shop() })),
     readShop: async () => ok(shop()),
     readPlacedOrder: (which) =>
       guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop: shop() })),

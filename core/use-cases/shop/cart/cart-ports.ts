@@ -1,15 +1,15 @@
 import type { SkuId } from '../../../catalog/index.js'
 import type { Answer, GatewayFailure } from '../../../ports/gateway-failure.port.js'
-import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import type { CartChange } from '../../../ports/shop/commerce-gateway.port.js'
 import type { Discount } from '../../../pricing/index.js'
 import type { Result } from '../../../shared/index.js'
-import type { LockedShopper } from '../checkout/submit-ports.js'
+import type { VisitorWork } from '../orders/lock-shopper.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { PaymentAttempt } from '../payments/payment-attempt.js'
 import type { CartDetails, OpenCart, OpenLine, Variant } from './open-cart.js'
-import type { PricingSettings } from './price-cart.js'
+import type { LoadedCart, StoredDiscount } from './present-cart.js'
+import type { ShopTerms } from './price-cart.js'
 
 /** The key of an addition, with its owner. */
 export interface AdditionKey {
@@ -38,17 +38,27 @@ export interface CartSave {
   readonly after: OpenCart
   /** True: the cart begins, and the visitor's pages show it from now on. */
   readonly isNew: boolean
+  /** The currency of a new cart. */
+  readonly currency: string
   /** The answers to additions. */
   readonly answers: readonly (readonly [AdditionKey, CartChange])[]
   readonly nowMs: number
 }
 
 /** The data that changes of a cart load and save in one unit of work. */
-export interface CartWork extends CartReadings {
-  readonly lockShopper: () => Promise<LockedShopper>
+export interface CartWork extends VisitorWork, Pick<CartReadings, 'lineIdOf'> {
+  /** null: the variant is not for sale in the currency. */
+  readonly findForSale: (skuId: SkuId, currency: string) => Promise<Variant | null>
+  /** Finds the earlier answer to a key, else the variant to add; null: neither exists. */
+  readonly findAnswerOrSale: (
+    key: AdditionKey,
+    skuId: SkuId,
+    currency: string,
+  ) => ReturnType<CartReadings['findAnswerOrSale']>
+  readonly findDiscount: (code: string) => Promise<StoredDiscount>
   readonly findAttempt: (id: string) => Promise<Pick<PaymentAttempt, 'id' | 'createdMs'> | null>
   /** The cart of a locked order. */
-  readonly loadCart: (order: StoredOrder, memberId: string | null) => Promise<OpenCart>
+  readonly loadCart: (order: StoredOrder, memberId: string | null) => Promise<LoadedCart>
   /** Writes the differences; an unchanged cart is not written. */
   readonly saveCart: (save: CartSave) => Promise<void>
 }
@@ -63,10 +73,8 @@ export interface CartPorts {
   /** Resolves when all calls that arrived together have been made. */
   readonly arrived: () => Promise<unknown>
   readonly newId: () => string
-  readonly settings: PricingSettings
-  /** The language of the names of taxes. */
-  readonly language: string
-  readonly clock: Pick<Clock, 'wallTime'>
+  /** The shop's present terms. */
+  readonly terms: () => ShopTerms
 }
 
 /** The effect of a change on a cart. */

@@ -2,13 +2,18 @@ import type { GatewayFailure } from '../../../ports/gateway-failure.port.js'
 import { err } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { refuse, visitorUnknown } from '../failures.js'
+import { lockShopper } from '../orders/lock-shopper.js'
+import type { LockedShopper } from '../orders/lock-shopper.js'
 import { latestAttemptId } from '../orders/stored-order.js'
 import { isExpired } from '../payments/attempt-age.js'
 import { applyChanges } from './apply-changes.js'
 import type { CartChanger, CartPorts, CartWork, ChangeCart } from './cart-ports.js'
+import { cartReadings } from './cart-readings.js'
 import { decideCartOpening } from './decide-opening.js'
 import { newCart } from './open-cart.js'
 import type { OpenCart } from './open-cart.js'
+import { presentCart } from './present-cart.js'
+import type { ShopTerms } from './price-cart.js'
 
 type Outcome = Result<unknown, GatewayFailure>
 
@@ -93,17 +98,23 @@ async function changeInUnit(
   work: CartWork,
   changes: readonly CartChanger<unknown>[],
 ): Promise<readonly Outcome[] | Extract<Opened, { readonly tag: 'submitting' }>> {
-  const nowMs = ports.clock.wallTime()
-  const shopper = await work.lockShopper()
-  const opened = await openCart(ports, work, shopper, nowMs)
+  const terms = ports.terms()
+  const { settings, nowMs } = terms
+  const shopper = await lockShopper(work, { nowMs, newId: ports.newId })
+  const opened = await openCart(ports, work, shopper, terms)
   if (opened.tag === 'submitting') return opened
-  const terms = { settings: ports.settings, language: ports.language, nowMs }
-  const applied = await applyChanges(terms, work, { cart: opened.cart, shopper }, changes)
+  const applied = await applyChanges(
+    terms,
+    cartReadings(work, settings),
+    { cart: opened.cart, shopper },
+    changes,
+  )
   const { outcomes, after, answers } = applied
   await work.saveCart({
     before: opened.cart,
     after,
     isNew: opened.isNew,
+    currency: settings.currency,
     answers: [...answers].map(([key, answer]) => [{ lineage: shopper.lineage, key }, answer] as const),
     nowMs,
   })
@@ -111,16 +122,18 @@ async function changeInUnit(
 }
 
 async function openCart(
-  { settings, newId }: CartPorts,
+  { newId }: CartPorts,
   work: CartWork,
-  { order, memberId }: Awaited<ReturnType<CartWork['lockShopper']>>,
-  nowMs: number,
+  { order, memberId }: LockedShopper,
+  { settings, nowMs }: ShopTerms,
 ): Promise<Opened> {
   const attempt = order?.status === 'submitting' ? await work.findAttempt(latestAttemptId(order)) : null
   const standing = attempt === null ? 'none' : isExpired(attempt.createdMs, nowMs) ? 'expired' : 'live'
   const opening = decideCartOpening(order && { ...order, attempt: standing }, settings.currency)
   if (opening === 'settle-first' && attempt !== null) return { tag: 'submitting', attemptId: attempt.id }
-  if (opening === 'continue' && order !== null)
-    return { tag: 'cart', cart: await work.loadCart(order, memberId), isNew: false }
+  if (opening === 'continue' && order !== null) {
+    const cart = presentCart(settings, await work.loadCart(order, memberId))
+    return { tag: 'cart', cart, isNew: false }
+  }
   return { tag: 'cart', cart: newCart(newId(), memberId), isNew: true }
 }

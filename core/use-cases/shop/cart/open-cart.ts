@@ -44,14 +44,14 @@ export interface CartDetails {
 }
 
 /** A cart that can be changed: its order is not placed. */
-export interface OpenCart {
+export interface OpenCart<Line extends OpenLine = OpenLine> {
   readonly orderId: string
   /** null: a guest's. */
   readonly memberId: string | null
   /** The extras that the shopper last saw, as text for comparison. */
   readonly extrasSeen: string
   readonly details: CartDetails
-  readonly lines: readonly OpenLine[]
+  readonly lines: readonly Line[]
   /** The present terms of its code; null: it has no code, or the owner has removed it. */
   readonly discount: Discount | null
 }

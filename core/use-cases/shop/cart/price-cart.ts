@@ -5,7 +5,10 @@ import { termsText } from '../orders/known-extras.js'
 import type { CartDetails, OpenCart, OpenLine } from './open-cart.js'
 
 /** The settings by which a cart is priced. */
-export type PricingSettings = Pick<StoreSettings, 'currency' | 'country' | 'state' | 'shipping' | 'taxes'>
+export type PricingSettings = Pick<
+  StoreSettings,
+  'currency' | 'country' | 'state' | 'shipping' | 'taxes' | 'discounts'
+>
 
 /** The shop's present terms. */
 export interface ShopTerms {

@@ -1,3 +1,4 @@
+import { newId } from '../../../ports/platform/stamp.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import { decideSubmit } from '../decide-submit.js'
 import type { SubmitDecision } from '../decide-submit.js'
@@ -27,9 +28,10 @@ export type Begun =
  */
 export async function beginSubmit(ports: SubmitPorts, request: SubmitRequest): Promise<Begun> {
   const { unitOfWork, payments, settings } = ports
-  const shop = { processors: payments.processors, currency: settings.currency }
   try {
     return await unitOfWork(async (work) => {
+      const terms = { ...ports.terms(), placing: settings }
+      const shop = { processors: payments.processors, terms, newId: () => newId(payments) }
       const loaded = await loadSubmission(work, shop, request)
       return saveDecision(ports, work, loaded, decideSubmit(loaded.facts))
     })

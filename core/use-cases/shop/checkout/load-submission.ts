@@ -1,12 +1,16 @@
 import type { EarlierAttempt, SubmitFacts, SubmittedCart } from '../decide-submit.js'
 import { latestAttemptId } from '../orders/stored-order.js'
 import type { StoredOrder } from '../orders/stored-order.js'
+import { lockShopper } from '../orders/lock-shopper.js'
+import type { LockedShopper } from '../orders/lock-shopper.js'
 import { opensFor } from '../orders/opens-for.js'
 import type { PaymentAttempt } from '../payments/payment-attempt.js'
 import { placementProvider, processorOf } from '../payments/processors.js'
 import { stepOfKey, stepOfOrder } from '../submit-key.js'
 import type { SubmitStep, SubmittedOrder } from '../submit-key.js'
-import type { LockedShopper, StoredCart, SubmissionKey, SubmitWork } from './submit-ports.js'
+import { loadCartToPlace } from './cart-to-place.js'
+import type { PlacingTerms } from './cart-to-place.js'
+import type { StoredCart, SubmissionKey, SubmitWork } from './submit-ports.js'
 
 /** A submit of a page. */
 export interface SubmitRequest {
@@ -35,7 +39,13 @@ export interface LoadedSubmission {
   readonly facts: SubmitFacts<LoadedAttempt, LoadedCart>
 }
 
-type Shop = Parameters<typeof processorOf>[0] & { readonly currency: string }
+/** The payment providers and the terms of the shop. */
+interface Shop {
+  readonly processors: Parameters<typeof processorOf>[0]['processors']
+  readonly terms: PlacingTerms
+  /** The owner of the keys of a visitor who leaves an order. */
+  readonly newId: () => string
+}
 
 /** Reads the data that decide a submit, and no more: each step determines what the next one reads. */
 export async function loadSubmission(
@@ -43,22 +53,23 @@ export async function loadSubmission(
   shop: Shop,
   request: SubmitRequest,
 ): Promise<LoadedSubmission> {
-  const shopper = await work.lockShopper()
+  const { terms, newId } = shop
+  const shopper = await lockShopper(work, { nowMs: terms.nowMs, newId })
   const { lineage, order: locked, memberId } = shopper
   const key = { lineage, key: request.key }
   const known = await work.findSubmission(key)
-  const order = locked && submittedOrderOf(locked, shop)
+  const order = locked && submittedOrderOf(locked, terms.settings.currency)
   const keyStep = stepOfKey(request, known)
   const byKey = await loadEarlier(work, keyStep, shopper)
   const isOpen = keyStep.tag !== 'refused' && byKey === null
   const orderStep = isOpen && order !== null ? stepOfOrder(request, order) : null
   const byOrder = await loadEarlier(work, orderStep, shopper)
   const toPlace = orderStep?.tag === 'go-on' ? locked : null
-  const cart = toPlace && loadedCart(shop, await work.loadCart(toPlace, memberId))
+  const cart = toPlace && loadedCart(shop, await loadCartToPlace(work, terms, toPlace, memberId))
   return { request, key, memberId, facts: { asked: request, known, order, byKey, byOrder, cart } }
 }
 
-const submittedOrderOf = (order: StoredOrder, { currency }: Shop): SubmittedOrder => ({
+const submittedOrderOf = (order: StoredOrder, currency: string): SubmittedOrder => ({
   id: order.id,
   isCart: order.status === 'cart',
   attemptId: latestAttemptId(order),

@@ -1,28 +1,24 @@
 import type { Money } from '../../../money/index.js'
 import type { Order } from '../../../orders/index.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
+import type { SubscriptionStanding } from '../../../subscriptions/index.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
 import type { OpenCart } from '../cart/open-cart.js'
+import type { OrderTimes } from '../cart/cart-order.js'
+import type { LoadedCart } from '../cart/present-cart.js'
 import type { ShopTerms } from '../cart/price-cart.js'
+import type { ShownLine } from '../cart/shown-cart.js'
 import type { SubmittedCart } from '../decide-submit.js'
 import type { Rejection } from '../failures.js'
+import type { VisitorWork } from '../orders/lock-shopper.js'
 import type { StoredOrder } from '../orders/stored-order.js'
+import type { StoredSession } from '../orders/visitor-order.js'
 import type { AttemptPorts } from '../payments/attempt-ports.js'
 import type { OpenChange } from '../payments/attempt-state.js'
 import type { NewAttempt, PaymentAttempt, Reserved } from '../payments/payment-attempt.js'
 import type { Placement } from '../place-order.js'
 import type { KnownSubmit } from '../submit-key.js'
 import type { SubscriptionBegin } from '../subscriptions/begun-subscription.js'
-
-/** A visitor who is locked until the unit ends, with the member of the request's live session. */
-export interface LockedShopper {
-  /** The owner of the visitor's keys; the same before and after an order. */
-  readonly lineage: string
-  /** The order that the visitor's pages show, in any state; null: none. */
-  readonly order: StoredOrder | null
-  /** null: a guest. */
-  readonly memberId: string | null
-}
 
 /** A key of a submit with its owner. */
 export interface SubmissionKey {
@@ -63,8 +59,7 @@ export interface StoredCart extends Omit<SubmittedCart, 'placement'> {
 }
 
 /** The data that a submit loads and saves in one unit of work. */
-export interface SubmitWork {
-  readonly lockShopper: () => Promise<LockedShopper>
+export interface SubmitWork extends VisitorWork {
   /** null: the key is new. */
   readonly findSubmission: (key: SubmissionKey) => Promise<KnownSubmission | null>
   readonly saveSubmission: (key: SubmissionKey, outcome: SubmissionOutcome, nowMs: number) => Promise<void>
@@ -78,7 +73,14 @@ export interface SubmitWork {
   /** Locks an order until the unit ends; null: it was deleted. */
   readonly lockOrder: (id: string) => Promise<StoredOrder | null>
   /** The cart of a locked order. */
-  readonly loadCart: (order: StoredOrder, memberId: string | null) => Promise<StoredCart>
+  readonly loadCart: (
+    order: StoredOrder,
+    memberId: string | null,
+  ) => Promise<LoadedCart<ShownLine> & OrderTimes>
+  /** The subscriptions of a member to a product. */
+  readonly membershipsOf: (memberId: string, productId: string) => Promise<readonly SubscriptionStanding[]>
+  /** A digest of a cart: equal for equal parts. */
+  readonly digest: (...parts: readonly string[]) => string
   /** Stores the lines and the extras of a loaded cart; the shopper's next reading shows the differences. */
   readonly saveUpToDate: (before: OpenCart, after: OpenCart) => Promise<void>
   /** Records the trial of an order; false: the member has begun one with another order. */
@@ -111,9 +113,9 @@ export interface SubmitPorts {
   readonly findSubmission: (key: string) => Promise<KnownSubmission | null>
   /** The member whose order an attempt pays; null: a guest's. */
   readonly ownerOf: (attemptId: string) => Promise<string | null>
-  /** The member of the visitor's live session; null: none. */
-  readonly memberId: () => Promise<string | null>
+  /** The session of the request; null: none. */
+  readonly findSession: () => Promise<StoredSession | null>
   readonly payments: AttemptPorts
   readonly terms: () => ShopTerms
-  readonly settings: Pick<StoreSettings, 'capture' | 'currency'>
+  readonly settings: Pick<StoreSettings, 'capture' | 'confirmations' | 'orderRange'>
 }

@@ -1,6 +1,7 @@
+import type { StoredDiscount } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import type { Discount } from '../../../../../core/pricing/index.js'
 import { prepared } from '../../engine/index.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { Tables } from '../store-site.js'
 
 /** The JSON document of a discount for its row; code, name and number of uses are columns of their own. */
 export const discountDocument = (discount: Discount): string => {
@@ -30,19 +31,13 @@ const selectDiscount = prepared((tables: Tables, siteId: string, code: string) =
   ]),
 )
 
-/**
- * The present discount of a code, with its number of uses; a discount of the shop takes precedence over one
- * of the settings. Null: none.
- */
-export async function readDiscount(
-  tables: Tables,
-  { siteId, settings }: Pick<StoreSite, 'siteId' | 'settings'>,
-  code: string,
-): Promise<Discount | null> {
+/** The discount of a code in the shop, with the number of its uses. */
+export async function readDiscount(tables: Tables, siteId: string, code: string): Promise<StoredDiscount> {
   const row = (await selectDiscount(tables, siteId, code)).rows[0]
   const usedCount = row?.used_count ?? 0
-  if (typeof row?.document === 'string' && typeof row.name === 'string')
-    return toDiscount(row.document, { code, name: row.name, usedCount })
-  const inSettings = settings.discounts.find((one) => one.code === code)
-  return inSettings === undefined ? null : { ...inSettings, usedCount }
+  const made =
+    typeof row?.document === 'string' && typeof row.name === 'string'
+      ? toDiscount(row.document, { code, name: row.name, usedCount })
+      : null
+  return { code, made, usedCount }
 }

@@ -6,10 +6,8 @@ import { isStorable, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { keyId } from '../ids.js'
 import { rowText } from '../row-text.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { Tables } from '../store-site.js'
 import { toVariant } from './open-cart-rows.js'
-
-type Reading = Pick<StoreSite, 'siteId' | 'settings'>
 
 const answers = (tables: Tables, siteId: string, answerId: string) =>
   tables.selectFrom('cart_answer').select('answer').where('site_id', '=', siteId).where('id', '=', answerId)
@@ -45,25 +43,25 @@ const toChange = (answer: string): CartChange => JSON.parse(answer) as CartChang
 /** A variant for sale; null: none. */
 export async function findForSale(
   tables: Tables,
-  { siteId, settings }: Reading,
+  siteId: string,
   skuId: SkuId,
+  currency: string,
 ): Promise<Variant | null> {
   if (!isStorable(skuId)) return null
-  const [row] = (await selectForSale(tables, siteId, skuId, settings.currency)).rows
+  const [row] = (await selectForSale(tables, siteId, skuId, currency)).rows
   return row === undefined ? null : variantOf(row)
 }
 
 /** Finds the earlier answer to an addition's key, else the variant to add; null: neither exists. */
 export async function findAnswerOrSale(
   tables: Tables,
-  { siteId, settings }: Reading,
+  siteId: string,
   { lineage, key }: AdditionKey,
   skuId: SkuId,
+  currency: string,
 ): ReturnType<CartReadings['findAnswerOrSale']> {
   const answerId = keyId('add', lineage, key)
-  const [row] = isStorable(skuId)
-    ? (await selectBoth(tables, siteId, skuId, settings.currency, answerId)).rows
-    : []
+  const [row] = isStorable(skuId) ? (await selectBoth(tables, siteId, skuId, currency, answerId)).rows : []
   if (row?.answer != null) return { earlier: toChange(row.answer) }
   if (row !== undefined) return { found: variantOf(row) }
   // The variant may have been withdrawn since the key was answered.

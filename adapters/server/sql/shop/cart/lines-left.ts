@@ -1,15 +1,14 @@
 import { MAX_NAMED_LINES } from '../../../../../core/orders/index.js'
 import type { LinesLeft } from '../../../../../core/orders/index.js'
-import type { OrderRow } from '../../engine/index.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { Tables } from '../store-site.js'
 
-/** The lines that a log-in left in the member's earlier cart and that are still there; null: none. */
+/** The lines that are still in a member's earlier cart, in which a log-in left them; null: none. */
 export async function loadLinesLeft(
   tables: Tables,
-  { siteId }: Pick<StoreSite, 'siteId'>,
-  order: OrderRow,
+  siteId: string,
+  cartId: string,
+  memberId: string,
 ): Promise<LinesLeft | null> {
-  if (order.left_in === null || order.member_id === null) return null
   const lines = await tables
     .selectFrom('order_line')
     .innerJoin('shop_order', (join) =>
@@ -25,8 +24,8 @@ export async function loadLinesLeft(
     )
     .select(({ fn }) => ['product.name', fn.countAll<string>().over().as('count')])
     .where('order_line.site_id', '=', siteId)
-    .where('order_line.order_id', '=', order.left_in)
-    .where('shop_order.member_id', '=', order.member_id)
+    .where('order_line.order_id', '=', cartId)
+    .where('shop_order.member_id', '=', memberId)
     .where('shop_order.status', '=', 'cart')
     .orderBy('order_line.added_on', 'desc')
     .orderBy('order_line.id')

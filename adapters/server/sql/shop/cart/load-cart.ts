@@ -1,46 +1,45 @@
+import type { OpenLine } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import type { LoadedCart } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import { prepared } from '../../engine/index.js'
 import type { OrderRow, ProductRow, SkuRow } from '../../engine/index.js'
 import { MAX_CART_LINES } from '../../../../../core/use-cases/shop/buying-rules.js'
 import { rowText } from '../row-text.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { Tables } from '../store-site.js'
 import { hasBegunTrial } from '../subscriptions/begun-trials.js'
-import { hasTrial, planOfLine } from './cart.js'
-import type { Cart, CartLine } from './cart.js'
+import type { CartLine } from './cart.js'
 import { readDiscount } from './discount-row.js'
-
-type Reading = Pick<StoreSite, 'siteId' | 'settings'>
+import { toCartHead } from './open-cart-rows.js'
 
 /**
- * Reads the parts of an order. `memberOf` returns the logged-in member or null; it is called only if needed.
+ * Reads a cart whose lines are made by `toLine`. `memberOf` returns the logged-in member or null; it is called only if
+ * needed.
  */
-export async function loadCart(
+export async function loadCart<Line extends OpenLine>(
   tables: Tables,
-  context: Reading,
-  order: OrderRow,
+  siteId: string,
+  { order, toLine }: { readonly order: OrderRow; readonly toLine: (line: CartLine) => Line },
   memberOf: () => Promise<string | null>,
-): Promise<Cart> {
-  const lines = await loadLines(tables, context, order.id)
+): Promise<LoadedCart<Line>> {
+  const lines = (await loadLines(tables, siteId, order.id)).map(toLine)
   return {
-    order,
-    lines: await withoutBegunTrial(tables, context, order.id, lines, memberOf),
-    discount: order.discount_code === null ? null : await readDiscount(tables, context, order.discount_code),
+    ...toCartHead(order),
+    lines,
+    isTrialBegun: await isTrialBegun(tables, siteId, { orderId: order.id, lines }, memberOf),
+    discount: order.discount_code === null ? null : await readDiscount(tables, siteId, order.discount_code),
   }
 }
 
-/** Removes the trial from a line if its buyer has begun one of the product before: each member gets one. */
-async function withoutBegunTrial(
+/** True if the buyer of a cart has begun the trial in it with another order. */
+async function isTrialBegun(
   tables: Tables,
-  context: Reading,
-  orderId: string,
-  lines: readonly CartLine[],
+  siteId: string,
+  { orderId, lines }: { readonly orderId: string; readonly lines: readonly OpenLine[] },
   memberOf: () => Promise<string | null>,
-): Promise<readonly CartLine[]> {
-  const line = lines.find(hasTrial)
-  const memberId = line === undefined ? null : await memberOf()
-  if (line === undefined || memberId === null) return lines
-  if (!(await hasBegunTrial(tables, context, { memberId, productId: line.product.id, orderId }))) return lines
-  const plan = JSON.stringify({ ...planOfLine(line), trialDays: null })
-  return lines.map((each) => (each === line ? { ...line, sku: { ...line.sku, plan } } : each))
+): Promise<boolean> {
+  const trial = lines.find(({ variant }) => variant.trialDays > 0)
+  const memberId = trial === undefined ? null : await memberOf()
+  if (trial === undefined || memberId === null) return false
+  return hasBegunTrial(tables, { siteId }, { memberId, productId: trial.variant.productId, orderId })
 }
 
 const selectLines = prepared((tables: Tables, siteId: string, orderId: string) =>
@@ -61,17 +60,11 @@ const selectLines = prepared((tables: Tables, siteId: string, orderId: string) =
     .limit(MAX_CART_LINES),
 )
 
-async function loadLines(
-  tables: Tables,
-  { siteId, settings }: Reading,
-  orderId: string,
-): Promise<readonly CartLine[]> {
+async function loadLines(tables: Tables, siteId: string, orderId: string): Promise<readonly CartLine[]> {
   const { rows } = await selectLines(tables, siteId, orderId)
-  return rows.flatMap(({ sku_row: skuText, product_row: productText, ...row }): CartLine[] => {
+  return rows.map(({ sku_row: skuText, product_row: productText, ...row }) => {
     const sku = JSON.parse(skuText) as SkuRow
     const product = JSON.parse(productText) as ProductRow
-    // Amounts of two currencies cannot be added. Such a line remains only if the owner changed the currency.
-    if (sku.currency !== settings.currency) return []
-    return [{ row, sku, product, isGone: sku.withdrawn || product.withdrawn }]
+    return { row, sku, product, isGone: sku.withdrawn || product.withdrawn }
   })
 }

@@ -1,8 +1,17 @@
-import { inventoryOf, skuId } from '../../../../../core/catalog/index.js'
+import {
+  inventoryOf,
+  PRODUCT_TYPE_IDS,
+  productId,
+  productSlug,
+  skuId,
+  toProductType,
+} from '../../../../../core/catalog/index.js'
+import type { Image, OptionSet } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { shippingMethodId } from '../../../../../core/orders/index.js'
 import type { Address, CustomDatum } from '../../../../../core/orders/index.js'
 import { taxCategoryOf } from '../../../../../core/pricing/index.js'
+import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import { parseJson, toRecord, toText } from '../../../../../core/shared/index.js'
 import type {
   CartDetails,
@@ -10,12 +19,11 @@ import type {
   OpenLine,
   Variant,
 } from '../../../../../core/use-cases/shop/cart/open-cart.js'
-import type { PricedCart } from '../../../../../core/use-cases/shop/cart/price-cart.js'
+import type { ShownLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
 import { TAX_CATEGORY_FIELD } from '../../../csv/catalogue/type-fields.js'
-import type { OrderLineRow, OrderRow } from '../../engine/index.js'
+import type { OrderLineRow, OrderRow, SkuRow } from '../../engine/index.js'
 import { cardOf, documentOrNull, documentText } from '../row-documents.js'
-import { goodsOf, planOfLine } from './cart.js'
-import type { Cart, CartLine } from './cart.js'
+import type { CartLine } from './cart.js'
 
 /** Fields are read only for the few products with a tax category. */
 const categoryOf = (fields: string): string | null =>
@@ -23,11 +31,15 @@ const categoryOf = (fields: string): string | null =>
     ? taxCategoryOf(toText(toRecord(parseJson(fields))[TAX_CATEGORY_FIELD]) ?? '')
     : null
 
+/** The plan of a SKU; null: a single payment. */
+const planOf = ({ plan }: SkuRow): SubscriptionPlan | null => documentOrNull<SubscriptionPlan>(plan)
+
 /** A variant from its rows. */
 export const toVariant = (goods: Pick<CartLine, 'sku' | 'product'>): Variant => {
   const { sku, product } = goods
   return {
-    ...goodsOf(goods),
+    isSubscription: sku.billing === 'subscription',
+    isMembership: product.type === 'Membership',
     skuId: skuId(sku.id),
     productId: product.id,
     price: money(sku.price_minor, sku.currency),
@@ -35,11 +47,11 @@ export const toVariant = (goods: Pick<CartLine, 'sku' | 'product'>): Variant => 
     weight: sku.weight,
     taxCategory: categoryOf(product.fields),
     inventory: inventoryOf(sku.quantity),
-    trialDays: planOfLine(goods)?.trialDays ?? 0,
+    trialDays: planOf(sku)?.trialDays ?? 0,
   }
 }
 
-/** A line from its rows. */
+/** A line that can be changed, from its rows. */
 export const toOpenLine = (line: CartLine): OpenLine => ({
   id: line.row.id,
   variant: toVariant(line),
@@ -49,21 +61,35 @@ export const toOpenLine = (line: CartLine): OpenLine => ({
   isGone: line.isGone,
 })
 
-const pricingDetailsOf = (order: OrderRow): PricedCart['details'] => ({
+/** A line as pages show it, from its rows. */
+export function toShownLine(line: CartLine): ShownLine {
+  const { sku, product } = line
+  const type = toProductType(product.type)
+  return {
+    ...toOpenLine(line),
+    product: {
+      id: productId(product.id),
+      slug: productSlug(product.slug),
+      name: product.name,
+      type,
+      typeId: PRODUCT_TYPE_IDS[type],
+      optionSets: JSON.parse(product.option_sets) as readonly OptionSet[],
+      fields: JSON.parse(product.fields) as ShownLine['product']['fields'],
+    },
+    sku: {
+      id: skuId(sku.id),
+      code: sku.code,
+      mainImage: documentOrNull<Image>(sku.main_image),
+      optionValues: JSON.parse(sku.option_values) as ShownLine['sku']['optionValues'],
+    },
+    plan: planOf(sku),
+  }
+}
+
+const detailsOf = (order: OrderRow): CartDetails => ({
   shippingAddress: documentOrNull<Address>(order.shipping_address),
   billingAddress: documentOrNull<Address>(order.billing_address),
   shippingMethodId: order.shipping_method_id === null ? null : shippingMethodId(order.shipping_method_id),
-})
-
-/** The parts of a cart that decide its price. */
-export const toPricedCart = ({ order, lines, discount }: Cart): PricedCart => ({
-  lines: lines.map(toOpenLine),
-  details: pricingDetailsOf(order),
-  discount,
-})
-
-const detailsOf = (order: OrderRow): CartDetails => ({
-  ...pricingDetailsOf(order),
   email: order.email,
   discountCode: order.discount_code,
   customData: documentOrNull<readonly CustomDatum[]>(order.custom_data) ?? [],
@@ -77,14 +103,12 @@ const detailsOf = (order: OrderRow): CartDetails => ({
       : { provider: order.wallet_provider, reference: order.wallet_reference },
 })
 
-/** A cart that can be changed, from its rows. */
-export const toOpenCart = (cart: Cart): OpenCart => ({
-  discount: cart.discount,
-  orderId: cart.order.id,
-  memberId: cart.order.member_id,
-  extrasSeen: cart.order.extras_seen,
-  lines: cart.lines.map(toOpenLine),
-  details: detailsOf(cart.order),
+/** A cart without its lines and its discount, from the row of its order. */
+export const toCartHead = (order: OrderRow): Omit<OpenCart, 'lines' | 'discount'> => ({
+  orderId: order.id,
+  memberId: order.member_id,
+  extrasSeen: order.extras_seen,
+  details: detailsOf(order),
 })
 
 /** The columns of each detail. */

@@ -145,10 +145,10 @@ export async function saveUpToDate(
 /** Writes a changed cart and the answers to its additions. `rowId`: the visitor's row, whose pages show it. */
 export async function saveCart(
   tables: Tables,
-  { siteId, currency, rowId }: { readonly siteId: string; readonly currency: string; readonly rowId: string },
+  { siteId, rowId }: { readonly siteId: string; readonly rowId: string },
   save: CartSave,
 ): Promise<void> {
-  const { before, after, isNew, nowMs } = save
+  const { before, after, isNew, currency, nowMs } = save
   const { orderId } = after
   const answers = save.answers.map(([{ lineage, key }, answer]) => ({
     site_id: siteId,

@@ -1,12 +1,9 @@
-import { newId } from '../../../../../core/ports/platform/stamp.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { prepared } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { sourceId, visitorRowId } from '../ids.js'
 import { rowText } from '../row-text.js'
 import type { StoreSite, Tables } from '../store-site.js'
-import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
-import { holdMember } from './session-member.js'
 import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
 
 /** A visitor of one gateway; the secret was valid when the gateway was opened. */
@@ -24,14 +21,7 @@ export interface LockedVisitor {
   readonly order: OrderRow | null
 }
 
-/** The same with the member of the request's live session. */
-export interface LockedShopper extends LockedVisitor {
-  /** null: a guest. */
-  readonly memberId: string | null
-}
-
 type Site = Pick<StoreSite, 'siteId'>
-type Context = Pick<StoreSite, 'siteId' | 'clock' | 'random'>
 
 const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
   tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),
@@ -131,26 +121,19 @@ export async function lockVisitor(tables: Tables, context: Site, who: StoreVisit
   }
 }
 
-/**
- * Locks the visitor of a request. If a member's session has ended, the order stays with the member, and the
- * visitor has neither the order nor the keys that were used with it.
- */
-export async function lockShopper(
+/** Takes the order from a visitor, whose keys have another owner from then on. */
+export async function leaveOrder(
   tables: Tables,
-  context: Context,
-  who: StoreVisitor,
-): Promise<LockedShopper> {
-  const memberId = await holdMember(tables, context, who)
-  const visitor = await lockVisitor(tables, context, who)
-  if (visitor.order === null || opensFor(visitor.order.member_id, memberId)) return { ...visitor, memberId }
-  const lineage = newId(context)
+  siteId: string,
+  rowId: string,
+  lineage: string,
+): Promise<void> {
   await tables
     .updateTable('visitor')
     .set({ order_id: null, lineage, renewed_for: null })
-    .where('site_id', '=', context.siteId)
-    .where('id', '=', visitor.rowId)
+    .where('site_id', '=', siteId)
+    .where('id', '=', rowId)
     .execute()
-  return { rowId: visitor.rowId, lineage, order: null, memberId }
 }
 
 /** Finds the owner of a visitor's keys; locks and creates nothing. */

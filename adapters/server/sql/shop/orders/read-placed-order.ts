@@ -15,7 +15,8 @@ import { isSameSecret } from '../../../crypto/same-secret.js'
 import { readDeskOrder } from './handling/read-desk-order.js'
 import { readOwnedFiles } from './may-download.js'
 import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
-import { memberOf } from './session-member.js'
+import { memberOf } from '../../../../../core/use-cases/shop/orders/visitor-order.js'
+import { findSession } from './sql-sessions.js'
 import { isStorable } from '../../engine/index.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -51,7 +52,9 @@ export async function readPlacedOrder(
   const order = orderOfSnapshot(row.snapshot)
   const ageMs = clock.wallTime() - (row.placed_on ?? 0)
   const isFresh = ageMs <= settings.orderLinkDays * DAY_MS
-  const isOpen = row.member_id === null || opensFor(row.member_id, await memberOf(tables, context, visitor))
+  const isOpen =
+    row.member_id === null ||
+    opensFor(row.member_id, memberOf(await findSession(tables, siteId, visitor), clock.wallTime()))
   return isFresh && isOpen
     ? {
         ...order,

@@ -4,8 +4,6 @@ import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js
 import { withMails } from '../../mails/index.js'
 import { visitorRowId } from '../ids.js'
 import type { StoreSite, Tables } from '../store-site.js'
-import { opensFor } from '../../../../../core/use-cases/shop/orders/opens-for.js'
-import { memberOf } from './session-member.js'
 
 /** A site's visitors, each with the order of their pages. */
 export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreSite, 'siteId'>) =>
@@ -18,22 +16,17 @@ export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreSite, 'si
     )
     .where('visitor.site_id', '=', siteId)
 
-/**
- * The order that the visitor's pages show, in any state; none if the member's session has ended. Locks and
- * creates nothing.
- */
+/** The order that the visitor's pages show, in any state. Locks and creates nothing. */
 export async function findOrder(
   tables: Tables,
-  context: Pick<StoreSite, 'siteId' | 'clock'>,
-  visitor: Visitor,
+  siteId: string,
+  { id }: Pick<Visitor, 'id'>,
 ): Promise<OrderRow | null> {
-  const row = await ordersOfVisitors(tables, context)
+  const row = await ordersOfVisitors(tables, { siteId })
     .selectAll('shop_order')
-    .where('visitor.id', '=', visitorRowId(visitor.id))
+    .where('visitor.id', '=', visitorRowId(id))
     .executeTakeFirst()
-  if (row === undefined) return null
-  const isOpen = row.member_id === null || opensFor(row.member_id, await memberOf(tables, context, visitor))
-  return isOpen ? row : null
+  return row ?? null
 }
 
 const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) =>

@@ -7,18 +7,6 @@ import { reservedOf } from './stored-attempt.js'
 
 type Site = Pick<StoreSite, 'siteId'>
 
-/** The stock for a cart: summed by SKU in the order of their ids, to avoid deadlocks between orders. */
-export function neededStock(
-  lines: readonly {
-    readonly row: { readonly count: number }
-    readonly sku: { readonly id: string }
-  }[],
-): readonly Reserved[] {
-  const counts = new Map<string, number>()
-  for (const { row, sku } of lines) counts.set(sku.id, (counts.get(sku.id) ?? 0) + row.count)
-  return [...counts].sort(([left], [right]) => (left < right ? -1 : 1))
-}
-
 const takeFrom = (goods: 'for-sale' | 'also-withdrawn') =>
   prepared((tables: Tables, siteId: string, skuId: string, count: number) =>
     tables

@@ -58,6 +58,23 @@ export const lockSubscription = async (
 ): Promise<SubscriptionRow | null> =>
   (await selectById(tables, site, id).forUpdate().executeTakeFirst()) ?? null
 
+/** The subscriptions of a member to a product. */
+export async function membershipsOf(
+  tables: Tables,
+  siteId: string,
+  memberId: string,
+  product: string,
+): Promise<readonly SubscriptionStanding[]> {
+  const rows = await tables
+    .selectFrom('subscription')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', product)
+    .execute()
+  return rows.map(standingOf)
+}
+
 /**
  * Writes a change of a row that was read before; false: another request changed it, and nothing was written.
  */

@@ -293,7 +293,7 @@ describe('the details of an order', () => {
     discounts.set('SPRING', SPRING)
     discounts.set('LATE', { ...SPRING, code: 'LATE', expiresOn: 0 })
     await add()
-    const apply = (code: string) => applyDiscount(ports.settings, change, code)
+    const apply = (code: string) => applyDiscount(ports.terms().settings, change, code)
     expect([await apply('winter'), await apply('late'), await apply(' spring ')]).toMatchObject([
       { failure: { code: 'DiscountDoesNotExist' } },
       { failure: { code: 'DiscountExpired' } },
@@ -311,7 +311,7 @@ describe('the extras that the shopper has seen', () => {
     discounts.set('SPRING', SPRING)
     await add()
     expect(cart()?.extrasSeen).toBe(NO_EXTRAS)
-    await applyDiscount(ports.settings, change, 'SPRING')
+    await applyDiscount(ports.terms().settings, change, 'SPRING')
     const seen = cart()?.extrasSeen
     expect(seen).toContain('-100')
     await add(MUG)
@@ -328,7 +328,7 @@ describe('the extras that the shopper has seen', () => {
     discounts.set('SPRING', { ...SPRING, productIds: [`product of ${MUG}`] })
     await add(MUG)
     await add(TEA)
-    await applyDiscount(ports.settings, change, 'SPRING')
+    await applyDiscount(ports.terms().settings, change, 'SPRING')
     variants.delete(MUG)
     await add(TEA, { key: 'after' })
     expect(cart()?.extrasSeen).toBe(NO_EXTRAS)

@@ -1,20 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
 import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
-import type { PricedOrder } from '../../../../../core/pricing/index.js'
 import { findSubmit, submitOrder } from '../../../../../core/use-cases/shop/checkout/submit-order.js'
-import type { StoredCart } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
+import type { LoadedCart, StoredDiscount } from '../../../../../core/use-cases/shop/cart/present-cart.js'
+import type { ShownLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
 import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
-import { newCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
-import type { OpenCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import { newCart, NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import { describeSubmitStore } from '../../../../contracts/submit-store.contract.js'
-import { variantOf } from '../../../../fakes/cart-store.fake.js'
+import { shownLineOf, variantOf } from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../fakes/payment-processor.fake.js'
 import { createFakePaymentStore } from '../../../../fakes/payment-store.fake.js'
 import { createFakeSubmitStore } from '../../../../fakes/submit-store.fake.js'
-import { placedOrder } from '../../../orders/handling/desk-order.fixture.js'
 
 const MINUTE_MS = 60_000
 const total = money(1250, 'EUR')
@@ -30,63 +28,33 @@ const ORDER: StoredOrder = {
   period: null,
   placed: null,
 }
-/** A cart of one piece, whose price has risen since the shopper saw it. */
-const OPEN: OpenCart = {
+/** A cart of one piece that costs 12.50, which is paid by a card. */
+const CART: LoadedCart<ShownLine> = {
   ...newCart('order', null),
-  lines: [
-    {
-      id: 'line',
-      variant: variantOf('sku-1', { price: total }),
-      count: 1,
-      price: money(1000, 'EUR'),
-      addedMs: 0,
-      isGone: false,
-    },
-  ],
-}
-const CART: StoredCart = {
-  order: ORDER,
-  open: OPEN,
-  digest: 'one thing',
-  placement: {
-    lines: [{ isSubscription: false, isMembership: false, isGone: false, hasNewPrice: false, plan: null }],
-    priced: {
-      subtotal: total,
-      total,
-      extraItems: [],
-      shippingMethods: [],
-      requiresShipping: false,
-      isFreeOrder: false,
-    } as unknown as PricedOrder,
-    areExtrasKnown: true,
-    isLoggedIn: true,
-    range: { minimumSubtotal: null, maximumTotal: null },
+  details: {
+    ...NO_DETAILS,
     email: 'ada@example.com',
-    shippingAddress: null,
-    lacksState: false,
-    unconfirmed: [],
-    hasPaymentMethod: true,
+    payment: { provider: 'fake', method: FAKE_CARDS.accepted, card: null },
   },
-  isHeldMembership: false,
-  total,
-  provider: 'fake',
-  paymentMethod: FAKE_CARDS.accepted,
-  needed: [['sku-1', 1]],
+  lines: [shownLineOf('sku-1', { variant: variantOf('sku-1', { price: total, shippable: false }) })],
   discount: null,
-  trialOf: null,
-  frozen: { ...placedOrder([[1, 1250]]), status: 'cart' },
-  begins: null,
+  isTrialBegun: false,
 }
+const [LINE] = CART.lines as readonly [ShownLine]
+const paidBy = (method: string): Partial<LoadedCart<ShownLine>> => ({
+  details: { ...CART.details, payment: { provider: 'fake', method, card: null } },
+})
 
 /** A visitor with a cart of one of ten pieces. */
-function openShop(cart: Partial<StoredCart> = {}, options: FakeProcessorOptions = {}) {
+function openShop(cart: Partial<LoadedCart<ShownLine>> = {}, options: FakeProcessorOptions = {}) {
   const clock = createFakeClock()
   const provider = createFakeProcessor(options)
   const payments = createFakePaymentStore([provider], clock)
   const submits = createFakeSubmitStore(payments, {
     capture: 'at-once',
     currency: total.currency,
-    ...{ country: 'DE', state: null, shipping: [], taxes: [] },
+    ...{ country: 'DE', state: null, shipping: [], taxes: [], discounts: [], confirmations: [] },
+    orderRange: { minimumSubtotal: null, maximumTotal: null },
   })
   payments.orders.set('order', ORDER)
   payments.stock.set('sku-1', 10)
@@ -157,7 +125,7 @@ describe('a submit', () => {
   })
 
   it('with a declined card returns the stock, and its key stays refused', async () => {
-    const shop = openShop({ paymentMethod: FAKE_CARDS.declined })
+    const shop = openShop(paidBy(FAKE_CARDS.declined))
     const first = await shop.submit()
     expect([first, await shop.submit()]).toEqual([first, first])
     expect([shop.orders.get('order')?.status, shop.stock.get('sku-1'), shop.provider.calls()]).toEqual([
@@ -171,7 +139,7 @@ describe('a submit', () => {
   })
 
   it('with a challenge goes on where the page comes back from it', async () => {
-    const shop = openShop({ paymentMethod: FAKE_CARDS.challenged })
+    const shop = openShop(paidBy(FAKE_CARDS.challenged))
     expect(await shop.submit()).toBe('action-required')
     expect(await shop.submit()).toBe('action-required')
     const passed = shop.provider.passChallenge('fake-order:1-secret')
@@ -186,33 +154,51 @@ describe('a submit', () => {
   })
 })
 
+const ONCE: StoredDiscount = {
+  code: 'once',
+  made: {
+    code: 'once',
+    name: 'Once',
+    worth: { tag: 'amount', amount: money(100, 'EUR') },
+    ...{ expiresOn: null, usageLimit: 1, usedCount: 0, minimumSubtotal: null },
+    ...{ minimumCount: null, productIds: null },
+  },
+  usedCount: 0,
+}
+const TRIAL = shownLineOf('sku-1', {
+  variant: variantOf('sku-1', {
+    ...{ price: total, shippable: false, productId: 'club', isSubscription: true, trialDays: 7 },
+  }),
+  plan: { interval: 'month', frequency: 1, trialDays: 7 },
+})
+
 describe('goods that are not left', () => {
-  it.each<[string, Partial<StoredCart>]>([
-    ['pieces', { needed: [['sku-1', 11]] }],
-    ['uses of a discount', { discount: { code: 'once', usageLimit: 0 } }],
-    ['a trial that another order began', { trialOf: 'club' }],
+  it.each<[string, Partial<LoadedCart<ShownLine>>]>([
+    ['pieces', { lines: [{ ...LINE, count: 11 }] }],
+    ['uses of a discount', { discount: ONCE, extrasSeen: '[["discount","Once",-100]]' }],
+    ['a trial that another order began', { lines: [TRIAL], extrasSeen: '[["trial",7]]' }],
   ])('refuse an order: %s; all is rolled back, and the key remembers it', async (_, cart) => {
     const shop = openShop({ ...cart })
     shop.shopper.memberId = 'ada'
     shop.trials.set('ada club', 'other')
+    shop.uses.set('once', 1)
     const first = await shop.submit()
     expect([first, await shop.submit()]).toEqual([first, first])
-    expect([shop.stock.get('sku-1'), shop.uses.get('once'), shop.attempts.size]).toEqual([10, undefined, 0])
+    expect([shop.stock.get('sku-1'), shop.uses.get('once'), shop.attempts.size]).toEqual([10, 1, 0])
     expect([...shop.submissions.values()][0]?.failure?.code).toBe(first)
     expect(shop.orders.get('order')?.status).toBe('cart')
   })
 
   it('show the shopper what changed before the next submit', async () => {
-    const line = { ...CART.placement.lines[0], hasNewPrice: true } as StoredCart['placement']['lines'][number]
-    const shop = openShop({ placement: { ...CART.placement, lines: [line] } })
+    const shop = openShop({ lines: [{ ...LINE, price: money(1000, 'EUR') }] })
     await shop.submit()
-    expect(shop.updates.get('order')).toEqual({ ...OPEN, lines: [{ ...OPEN.lines[0], price: total }] })
+    expect(shop.updates.get('order')?.lines).toEqual([{ ...LINE, price: total }])
   })
 })
 
 describe('a question for an earlier submit', () => {
   it('finds nothing, a refusal, a challenge, or the order', async () => {
-    const shop = openShop({ paymentMethod: FAKE_CARDS.challenged })
+    const shop = openShop(paidBy(FAKE_CARDS.challenged))
     const ask = async (key = 'key') => {
       const found = await findSubmit(shop.ports, key)
       return found.ok ? found.value.tag : found.failure.tag

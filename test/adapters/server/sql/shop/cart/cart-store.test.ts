@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createCartPorts } from '../../../../../../adapters/server/sql/shop/cart/sql-cart-ports.js'
+import { createCartUnits } from '../../../../../../adapters/server/sql/shop/cart/sql-cart-work.js'
+import { newId } from '../../../../../../core/ports/platform/stamp.js'
 import { sessionId, visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { describeCartStore } from '../../../../../contracts/cart-store.contract.js'
 import { writeMemberInSession } from '../../../../../support/accounts/member-rows.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { DATABASES } from '../../../../../support/sql/databases.js'
-import { openPaymentShop, settings, SKU } from '../support/payment-shop.js'
+import { openPaymentShop, SKU } from '../support/payment-shop.js'
 
 const SESSION = sessionId('session'.padEnd(32, '0'))
 
@@ -19,13 +20,15 @@ describe.each(DATABASES)('carts on %s', (name, openSql) => {
 
   describeCartStore(name, async () => {
     const { siteId, clock } = await openPaymentShop(sql, {}, [], 10)
-    const site = { sql, siteId, settings, clock, random: realRandom }
     const now = clock.wallTime()
     const visitor = { id: visitorId('visitor'), session: SESSION, openedAt: now }
     return {
-      ports: createCartPorts(site, visitor, () => Promise.resolve()),
+      ports: {
+        unitOfWork: createCartUnits({ sql, siteId }, visitor),
+        newId: () => newId({ clock, random: realRandom }),
+      },
       skuId: SKU,
-      logIn: (memberId) => writeMemberInSession(site, memberId, SESSION),
+      logIn: (memberId) => writeMemberInSession({ sql, siteId }, memberId, SESSION),
       beginAttempt: async (orderId) => {
         await sql.query(
           `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved,

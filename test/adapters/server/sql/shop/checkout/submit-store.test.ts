@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createSubmitPorts } from '../../../../../../adapters/server/sql/shop/checkout/sql-submit-ports.js'
+import { createSqlSubmits } from '../../../../../../adapters/server/sql/shop/checkout/sql-submits.js'
 import { createPaymentPorts } from '../../../../../../adapters/server/sql/shop/payments/create-payment-ports.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { describeSubmitStore } from '../../../../../contracts/submit-store.contract.js'
@@ -22,6 +22,9 @@ describe.each(DATABASES)('submits on %s', (name, openSql) => {
     const site = { sql, siteId, settings, clock, random: realRandom }
     const payments = createPaymentPorts({ ...site, processors: [processor] })
     const visitor = { id: visitorId('buyer'), openedAt: clock.wallTime() }
-    return { ports: createSubmitPorts(site, visitor, payments), left: async () => Number(await stock()) }
+    return {
+      ports: { ...createSqlSubmits(site, visitor), payments },
+      left: async () => Number(await stock()),
+    }
   })
 })

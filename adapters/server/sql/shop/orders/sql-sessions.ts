@@ -1,9 +1,8 @@
-import { isLiveSession } from '../../../../../core/accounts/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import type { StoredSession } from '../../../../../core/use-cases/shop/orders/visitor-order.js'
 import { prepared, sessionRowId } from '../../engine/index.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { Tables } from '../store-site.js'
 
-type Context = Pick<StoreSite, 'siteId' | 'clock'>
 type Sender = Pick<Visitor, 'session'>
 
 const sessions = (tables: Tables, siteId: string, id: string) =>
@@ -25,9 +24,9 @@ const selectToHold = prepared((tables: Tables, siteId: string, id: string) =>
   sessions(tables, siteId, id).forKeyShare('member_session'),
 )
 
-const memberBy =
+const sessionBy =
   (select: typeof selectSession) =>
-  async (tables: Tables, { siteId, clock }: Context, { session }: Sender): Promise<string | null> => {
+  async (tables: Tables, siteId: string, { session }: Sender): Promise<StoredSession | null> => {
     if (session === undefined) return null
     const [row] = (await select(tables, siteId, sessionRowId(session))).rows
     if (row === undefined) return null
@@ -36,14 +35,11 @@ const memberBy =
       usedOnMs: Number(row.used_on),
       bannedOnMs: row.banned_on === null ? null : Number(row.banned_on),
     }
-    return isLiveSession(standing, clock.wallTime()) ? row.member_id : null
+    return { memberId: row.member_id, standing }
   }
 
-/** The member of a request's live session; null: none. */
-export const memberOf = memberBy(selectSession)
+/** The session of a request; null: none. */
+export const findSession = sessionBy(selectSession)
 
-/**
- * The same for a change: the session cannot end before the transaction. The session is read before the
- * visitor is locked, as in all other transactions, to avoid deadlocks.
- */
-export const holdMember = memberBy(selectToHold)
+/** The same for a change: the session cannot end before the transaction. */
+export const holdSession = sessionBy(selectToHold)

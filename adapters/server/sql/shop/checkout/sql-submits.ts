@@ -1,15 +1,16 @@
 import type { SubmitPorts, SubmitWork } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
-import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
-import { shopTerms } from '../cart/price-cart.js'
+import { loadCart } from '../cart/load-cart.js'
+import { toShownLine } from '../cart/open-cart-rows.js'
 import { saveUpToDate } from '../cart/save-cart.js'
-import { keyId, sourceId } from '../ids.js'
+import { keyId, secretId, sourceId } from '../ids.js'
 import { knownRow } from '../known-row.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
-import { lineageOf, lockShopper } from '../orders/lock-visitor.js'
+import { lineageOf } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
-import { memberOf } from '../orders/session-member.js'
+import { findSession } from '../orders/sql-sessions.js'
+import { createVisitorWork } from '../orders/sql-visitor-work.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
 import { findAttempt, lockOrderById, updateAttempt, updateOrder } from '../orders/visitor-order.js'
 import { takeDiscount } from '../payments/discount-uses.js'
@@ -18,28 +19,28 @@ import { columnsOf, toAttempt } from '../payments/stored-attempt.js'
 import { inTransaction, tablesOf } from '../store-site.js'
 import type { StoreSite, Tables } from '../store-site.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
-import { loadCartToPlace } from './load-cart-to-place.js'
+import { membershipsOf } from '../subscriptions/subscription-rows.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
+type Site = Pick<StoreSite, 'siteId'>
+
 /** A submit in one open transaction, with a cache of the rows that it locked or read. */
-function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisitor): SubmitWork {
-  const { siteId } = context
+function createSubmitWork(tables: Tables, site: Site, visitor: StoreVisitor): SubmitWork {
+  const { siteId } = site
   const orders = new Map<string, OrderRow>()
   const attempts = new Map<string, PaymentAttemptRow>()
   const locked = (row: OrderRow | null) => {
     if (row !== null) orders.set(row.id, row)
     return row && toStoredOrder(row)
   }
+  const { rowId: _, ...visitorWork } = createVisitorWork(tables, siteId, visitor, orders)
   return {
-    lockShopper: async () => {
-      const { lineage, order, memberId } = await lockShopper(tables, context, visitor)
-      return { lineage, memberId, order: locked(order) }
-    },
-    findSubmission: ({ lineage, key }) => findSubmission(tables, context, keyId('submit', lineage, key)),
+    ...visitorWork,
+    findSubmission: ({ lineage, key }) => findSubmission(tables, site, keyId('submit', lineage, key)),
     saveSubmission: ({ lineage, key }, outcome, nowMs) =>
-      rememberSubmission(tables, context, { id: keyId('submit', lineage, key), outcome, nowMs }),
+      rememberSubmission(tables, site, { id: keyId('submit', lineage, key), outcome, nowMs }),
     findAttempt: async (id) => {
-      const row = await findAttempt(tables, context, id)
+      const row = await findAttempt(tables, site, id)
       if (row !== null) attempts.set(id, row)
       return row && toAttempt(row)
     },
@@ -48,20 +49,20 @@ function createSubmitWork(tables: Tables, context: StoreSite, visitor: StoreVisi
       await updateAttempt(tables, siteId, id, columns).execute()
       return toAttempt({ ...knownRow(attempts, id), ...columns })
     },
-    lockOrder: async (id) => locked(await lockOrderById(tables, context, id)),
-    loadCart: ({ id }, memberId) =>
-      loadCartToPlace(
-        tables,
-        { siteId, settings: context.settings, terms: shopTerms(context) },
-        knownRow(orders, id),
-        memberId,
-      ),
+    lockOrder: async (id) => locked(await lockOrderById(tables, site, id)),
+    loadCart: async ({ id }, memberId) => {
+      const order = knownRow(orders, id)
+      const cart = await loadCart(tables, siteId, { order, toLine: toShownLine }, async () => memberId)
+      return { ...cart, startedMs: order.started_on, updatedMs: order.updated_on }
+    },
+    membershipsOf: (memberId, productId) => membershipsOf(tables, siteId, memberId, productId),
+    digest: (...parts) => secretId('cart', ...parts),
     saveUpToDate: (before, after) => saveUpToDate(tables, siteId, before, after),
-    beginTrial: (trial) => writeBegunTrial(tables, context, trial),
-    takeStock: (needed) => takeStock(tables, context, needed),
-    takeDiscount: ({ code, usageLimit }) => takeDiscount(tables, context, code, usageLimit),
+    beginTrial: (trial) => writeBegunTrial(tables, site, trial),
+    takeStock: (needed) => takeStock(tables, site, needed),
+    takeDiscount: ({ code, usageLimit }) => takeDiscount(tables, site, code, usageLimit),
     insertAttempt: async (attempt, email, nowMs) => {
-      const row = newAttemptRow(context, attempt, nowMs)
+      const row = newAttemptRow(site, attempt, nowMs)
       await defer(tables, attemptInsertion(tables, row, { items: attempt.frozen.items, email }))
       return toAttempt(row)
     },
@@ -91,27 +92,22 @@ async function ownerOf(tables: Tables, siteId: string, attemptId: string): Promi
   return row?.member_id ?? null
 }
 
-/** The ports of a visitor's submits, over SQL. */
-export function createSubmitPorts(
-  context: StoreSite,
+/** The submits of a visitor, over SQL. */
+export function createSqlSubmits(
+  site: Site & Pick<StoreSite, 'sql'>,
   visitor: StoreVisitor,
-  payments: AttemptPorts,
-): SubmitPorts {
-  const { sql, siteId, settings } = context
+): Omit<SubmitPorts, 'payments' | 'terms' | 'settings'> {
+  const { sql, siteId } = site
   const tables = tablesOf(sql)
   return {
     isVisitorKnown: visitor.id !== '',
     source: sourceId(visitor.address ?? visitor.id),
-    unitOfWork: (work) =>
-      inTransaction(context, (locked) => work(createSubmitWork(locked, context, visitor))),
+    unitOfWork: (work) => inTransaction(site, (locked) => work(createSubmitWork(locked, site, visitor))),
     findSubmission: async (key) => {
-      const lineage = await lineageOf(tables, context, visitor.id)
-      return findSubmission(tables, context, keyId('submit', lineage, key))
+      const lineage = await lineageOf(tables, site, visitor.id)
+      return findSubmission(tables, site, keyId('submit', lineage, key))
     },
     ownerOf: (attemptId) => ownerOf(tables, siteId, attemptId),
-    memberId: () => memberOf(tables, context, visitor),
-    payments,
-    terms: () => shopTerms(context),
-    settings,
+    findSession: () => findSession(tables, siteId, visitor),
   }
 }
