@@ -10,15 +10,15 @@ import { createAccountFilesHandler } from '../../adapters/server/routes/accounts
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
   createSqlCartMoves,
-  createLinksOfOrders,
-  createMemberSubscriptions,
-  createPaymentPorts,
+  createSqlHandledOrders,
+  createStoreSubscriptions,
+  createStorePayments,
   createStoreBackend,
-  guardedProcessor,
 } from '../../adapters/server/sql/shop/index.js'
 import type { ErrorReporter } from '../../adapters/server/sql/shop/index.js'
 import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
+import { createLinksOfOrders } from '../../core/use-cases/shop/orders/links-of-orders.js'
 import { createCartKeeper } from '../../core/use-cases/shop/cart/keep-carts.js'
 import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
 import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
@@ -37,8 +37,8 @@ function accountsOptionsOf(options: StoreParts): AccountsOptions {
     passwords: createPasswordHasher(),
     ownLimit: createMemoryRateLimit(),
     carts: createCartKeeper({ ...options, unitOf: createSqlCartMoves(options) }),
-    subscriptions: createMemberSubscriptions(options, options.payments),
-    linksOfOrders: createLinksOfOrders({ ...options, pages }),
+    subscriptions: createStoreSubscriptions(options, options.payments),
+    linksOfOrders: createLinksOfOrders({ ...options, pages, load: createSqlHandledOrders(options) }),
     providers,
     origin,
     writeMail: createMailWriter({
@@ -57,10 +57,9 @@ function accountsOptionsOf(options: StoreParts): AccountsOptions {
 /** The bundled store with the accounts of its visitors, both over one database. */
 export function createServedStore(parts: BackendParts): ServedBackend {
   const { siteEnvironment, files, onError = printError } = parts
-  const processors = parts.processors.map((processor) => guardedProcessor(processor, onError))
   const { language, onMail, downloads, pages, mailsOrders } = siteEnvironment
-  const given = { ...parts, processors, onError, ...(mailsOrders && { onMail }) }
-  const options = { ...given, payments: createPaymentPorts(given) }
+  const given = { ...parts, onError, ...(mailsOrders && { onMail }) }
+  const options = { ...given, payments: createStorePayments(given, onError) }
   const accountsOptions = accountsOptionsOf(options)
   const accounts = createAccounts(accountsOptions)
   const desk = createMemberDesk({ ...accountsOptions, commit: commitChanges(options.sql) })

@@ -10,7 +10,7 @@ import type { SecretBox } from '../../adapters/server/crypto/secret-box.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import type { CommitChanges, Querier } from '../../adapters/server/sql/engine/index.js'
 import { createSqlOwnerStore } from '../../adapters/server/sql/owner/index.js'
-import { newId } from '../../core/ports/platform/stamp.js'
+import { newId } from '../../core/ports/platform/stamp.port.js'
 import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 

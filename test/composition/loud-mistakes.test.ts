@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { createSandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
-import { guardedProcessor } from '../../adapters/server/sql/shop/index.js'
 import { createRuntime, parseSettings } from '../../composition/headless/index.js'
 import type { RuntimeOptions } from '../../composition/headless/index.js'
 import { productSlug } from '../../core/catalog/index.js'
 import type { PaymentProcessor } from '../../core/ports/payments/payment-processor.port.js'
+import { guardedProcessor } from '../../core/use-cases/shop/payments/guarded-processor.js'
 import { valueOf } from '../support/value-of.js'
 import { STOOL_CATALOGUE } from './support/site-folder.js'
 

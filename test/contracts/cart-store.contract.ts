@@ -1,6 +1,6 @@
 import { describe, expect, it } from './test-runner.js'
 import { currencyCode } from '../../core/money/index.js'
-import type { Stamp } from '../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../core/ports/platform/stamp.port.js'
 import { presentCart } from '../../core/use-cases/shop/cart/present-cart.js'
 import { lockShopper } from '../../core/use-cases/shop/orders/lock-shopper.js'
 import type { SkuId } from '../../core/catalog/index.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from './test-runner.js'
-import type { Stamp } from '../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../core/ports/platform/stamp.port.js'
 import { money } from '../../core/money/index.js'
 import { orderToken } from '../../core/orders/index.js'
 import type { ChargedPayment } from '../../core/ports/payments/payment-processor.port.js'

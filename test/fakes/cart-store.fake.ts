@@ -132,7 +132,10 @@ export function createFakeCartStore(
   const discountOf = (code: string) => ({ code, made: discounts.get(code) ?? null, usedCount: 0 })
   let units = 0
   let failing = 0
-  const findForSale = async (id: string) => variants.get(id) ?? null
+  const findForSale: CartWork['findForSale'] = async (id, currency) => {
+    const variant = variants.get(id)
+    return variant?.price.currency === currency ? variant : null
+  }
   const work: CartWork = {
     ...visitorWork(shopper),
     findAttempt: async (id) => {
@@ -151,10 +154,10 @@ export function createFakeCartStore(
       return { ...cart, lines, isTrialBegun: false, discount: code === null ? null : discountOf(code) }
     },
     findForSale,
-    findAnswerOrSale: async ({ lineage, key }, id) => {
+    findAnswerOrSale: async ({ lineage, key }, id, currency) => {
       const earlier = answers.get(`${lineage} ${key}`)
       if (earlier !== undefined) return { earlier }
-      const found = await findForSale(id)
+      const found = await findForSale(id, currency)
       return found && { found }
     },
     findDiscount: async (code) => discountOf(code),

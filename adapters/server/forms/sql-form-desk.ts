@@ -1,4 +1,4 @@
-import { stampOf } from '../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../core/ports/platform/stamp.port.js'
 import { parseJson } from '../../../core/shared/index.js'
 import type { OwnerList } from '../../../core/ports/owner/owner-list.port.js'
 import type { SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'

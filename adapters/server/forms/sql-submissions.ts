@@ -1,4 +1,4 @@
-import { stampOf } from '../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../core/ports/platform/stamp.port.js'
 import type { FormSubmissionId, FormSubmissions } from '../../../core/ports/forms/form-submissions.port.js'
 import { ok } from '../../../core/shared/index.js'
 import type { SubmissionContent } from '../../../core/use-cases/mails/mail-content.js'

@@ -14,7 +14,7 @@ import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { readQueuedMails } from '../../../adapters/server/sql/mails/index.js'
 import {
-  createMemberSubscriptions,
+  createStoreSubscriptions,
   createPaymentPorts,
   createSqlCartMoves,
 } from '../../../adapters/server/sql/shop/index.js'
@@ -124,7 +124,7 @@ export async function createAccountsFixture(
     secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
     limit: NO_LIMIT,
     ownLimit: NO_LIMIT,
-    subscriptions: createMemberSubscriptions(site, createPaymentPorts(site)),
+    subscriptions: createStoreSubscriptions(site, createPaymentPorts(site)),
     files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, unitOf: createSqlCartMoves(base), settings: storeSettings }),
     origin: () => ORIGIN,

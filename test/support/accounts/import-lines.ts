@@ -2,7 +2,7 @@ import { importPortsOf } from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberAdminContext } from '../../../adapters/server/sql/accounts/owner/member-admin-context.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
-import { newId } from '../../../core/ports/platform/stamp.js'
+import { newId } from '../../../core/ports/platform/stamp.port.js'
 import type { MemberLine } from '../../../core/ports/accounts/member-file.port.js'
 import { importMembers } from '../../../core/use-cases/accounts/owner/import-members.js'
 

@@ -1,7 +1,7 @@
 import { createSqlMailOutbox, queueMails } from '../../../adapters/server/sql/mails/index.js'
 import { kyselyOver, openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import type { MailTables } from '../../../adapters/server/sql/engine/index.js'
-import { stampOf } from '../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../core/ports/platform/stamp.port.js'
 import type { MailId, MailOutbox } from '../../../core/ports/mail/mail-outbox.port.js'
 import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'

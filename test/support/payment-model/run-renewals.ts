@@ -1,7 +1,7 @@
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import {
   createCancelledSubscriptions,
-  createMemberSubscriptions,
+  createStoreSubscriptions,
   createPaymentPorts,
   createStoreBackend,
 } from '../../../adapters/server/sql/shop/index.js'
@@ -138,7 +138,7 @@ export class RenewalWorld {
     return Object.assign(process, {
       shop,
       sql,
-      cards: createMemberSubscriptions(store, createPaymentPorts(store)),
+      cards: createStoreSubscriptions(store, createPaymentPorts(store)),
     })
   }
 

@@ -1,4 +1,4 @@
-import { newId } from '../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../core/ports/platform/stamp.port.js'
 import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
 import { providerReturnPath } from '../../../../core/accounts/index.js'
 import { createPasskeyProofs } from '../../crypto/passkey-proofs.js'

@@ -1,5 +1,5 @@
-import { stampOf } from '../../../../core/ports/platform/stamp.js'
-import type { StampSources } from '../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../core/ports/platform/stamp.port.js'
+import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
 import { backupNotice } from '../../../../core/use-cases/mails/backup-notice.js'
 import type { NoticeShop } from '../../../../core/use-cases/mails/orders/mailed-order.js'
 import type { Querier } from '../engine/index.js'

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Compilable, Kysely } from 'kysely'
 import type { NewMail } from '../../../../core/ports/mail/mail-outbox.port.js'
-import type { Stamp } from '../../../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../../../core/ports/platform/stamp.port.js'
 import { goesToOwner } from '../../../../core/use-cases/mails/orders/order-mail.js'
 import type { OrderMail, OrderMailAbout } from '../../../../core/use-cases/mails/orders/order-mail.js'
 import { defer } from '../engine/index.js'

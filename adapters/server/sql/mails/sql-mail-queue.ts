@@ -1,5 +1,5 @@
-import { stampOf } from '../../../../core/ports/platform/stamp.js'
-import type { StampSources } from '../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../core/ports/platform/stamp.port.js'
+import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
 import type { MailQueue } from '../../../../core/ports/mail/mail-queue.port.js'
 import type { WrittenContent } from '../../../../core/use-cases/mails/mail-content.js'
 import { createGuardedQueries } from '../engine/index.js'

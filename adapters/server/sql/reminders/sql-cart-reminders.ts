@@ -1,5 +1,5 @@
-import { stampOf } from '../../../../core/ports/platform/stamp.js'
-import type { StampSources } from '../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../core/ports/platform/stamp.port.js'
+import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
 import type { CustomDatum } from '../../../../core/orders/index.js'
 import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import { parseJson } from '../../../../core/shared/index.js'

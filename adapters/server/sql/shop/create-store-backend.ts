@@ -6,7 +6,7 @@ import type { RefundReport } from '../../../../core/use-cases/shop/orders/settle
 import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
 import { capturePayments, releaseTrials } from '../../../../core/use-cases/shop/payments/capture-payments.js'
-import { createPaymentPorts } from './payments/create-payment-ports.js'
+import { createStorePayments } from './payments/create-payment-ports.js'
 import { requestCapture } from './payments/request-capture.js'
 import type { CaptureStanding } from './payments/request-capture.js'
 import { createSqlRefundQueue } from './orders/handling/sql-order-desk.js'
@@ -21,12 +21,13 @@ import type { RawNotice } from '../../../../core/ports/payments/payment-processo
 import {
   announceRenewals,
   renewSubscriptions,
+  settleRenewal,
 } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
-import { createRenewalPorts } from './subscriptions/renewal-ports.js'
+import { createSqlRenewals } from './subscriptions/sql-renewals.js'
 import type { RenewalReport } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
-import { guardedProcessor } from '../../../../core/use-cases/shop/payments/guarded-processor.js'
 import { createStoreGateways } from './store-gateway.js'
-import type { ErrorReporter, StoreOptions } from './store-options.js'
+import type { ErrorReporter } from './payments/create-payment-ports.js'
+import type { StoreOptions } from './store-options.js'
 
 /** The bundled back end. It has no state in memory: any number of processes can share one database. */
 export interface StoreBackend extends Backend {
@@ -71,13 +72,6 @@ export interface StoreBackend extends Backend {
 
 const printError: ErrorReporter = (error) => console.error('[vitrine]', error)
 
-/** The payments of a shop, whose providers never throw. */
-const guardedPayments = (options: StoreOptions, onError: ErrorReporter): NoticePorts =>
-  createPaymentPorts({
-    ...options,
-    processors: options.processors.map((processor) => guardedProcessor(processor, onError)),
-  })
-
 /** Captures and refunds of a shop, whose failures are reported. */
 function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: ErrorReporter) {
   const { sql, siteId, clock, onMail } = options
@@ -111,9 +105,16 @@ function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: 
 /** Makes the bundled back end over a migrated database (`openDatabase`). */
 export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
   const { sql, siteId, clock } = options
-  const payments = options.payments ?? guardedPayments(options, onError)
+  const payments = options.payments ?? createStorePayments(options, onError)
   const { reportLapsed, capture, settle } = createFollowUps(options, payments, onError)
-  const renewals = createRenewalPorts(options, payments, options.isMember)
+  const renewals = {
+    ...createSqlRenewals(options),
+    settle: settleRenewal(payments),
+    isMember: options.isMember ?? (async () => true),
+    processors: payments.processors,
+    clock,
+    random: options.random,
+  }
   const jobs = {
     payments: async () => {
       await reconcilePayments(payments)

@@ -33,13 +33,16 @@ import type { AttemptPorts } from '../../../../core/use-cases/shop/payments/atte
 import { settleAttempt } from '../../../../core/use-cases/shop/payments/settle-attempt.js'
 import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-cases/shop/failures.js'
 import type { StoreVisitor } from './orders/lock-visitor.js'
-import { readPlacedOrder } from './orders/read-placed-order.js'
+import { NO_ORDER_PAGES } from '../../../../core/orders/index.js'
+import { readPlacedOrder } from '../../../../core/use-cases/shop/orders/read-placed-order.js'
+import { createSqlPlacedOrders } from './orders/sql-placed-orders.js'
 import { renewVisitor } from './checkout/renew-visitor.js'
 import { openOrder } from '../../../../core/use-cases/shop/orders/visitor-order.js'
-import { newId } from '../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../core/ports/platform/stamp.port.js'
 import { readBegunWallet, readWalletCart } from '../../../../core/use-cases/shop/checkout/wallet-cart.js'
 import { secretId } from './ids.js'
-import type { ErrorReporter, StoreOptions } from './store-options.js'
+import type { ErrorReporter } from './payments/create-payment-ports.js'
+import type { StoreOptions } from './store-options.js'
 
 /** Runs work of a gateway and returns a failure for thrown errors. */
 type Guard = <T>(work: () => Answer<T>) => Promise<Result<T, GatewayFailure>>
@@ -114,7 +117,8 @@ export function createStoreGateways(
       return begun.ok ? begun.value : null
     },
     renewal: {
-      afterSubmit: (key) => guards.guard(async () => ok(await renewVisitor(context, visitor, key))),
+      afterSubmit: (key) =>
+        guards.guard(async () => ok(await renewVisitor(context, visitor, key, context.clock.wallTime()))),
     },
   }
 }
@@ -131,7 +135,14 @@ function createStoreGateway(
   holdings: Holdings,
 ): CommerceGateway {
   const calls = createCallQueue()
-  const { settings, language = 'en', clock, memberships, hasAccounts = false } = context
+  const {
+    settings,
+    language = 'en',
+    clock,
+    memberships,
+    hasAccounts = false,
+    pages = NO_ORDER_PAGES,
+  } = context
   const shop = () =>
     pageSettingsOf({
       settings,
@@ -139,6 +150,7 @@ function createStoreGateway(
       hasMemberships: memberships !== undefined,
       hasAccounts,
     })
+  const catalogue = { sql: context.sql, siteId: context.siteId, currency: settings.currency }
   const terms = (): ShopTerms => ({ settings, language, nowMs: clock.wallTime() })
   const changeCart = createCartChanges({
     isVisitorKnown: visitor.id !== '',
@@ -166,14 +178,14 @@ function createStoreGateway(
   return {
     readProduct: (which) =>
       guard(async () => {
-        const product = await findProduct(context, which)
+        const product = await findProduct(catalogue, which)
         return product === null
           ? err(itemNotFound)
           : ok({ product, memberships: await holdings([product.id]) })
       }),
     listProducts: (query) =>
       guard(async () => {
-        const found = await queryProducts(context, query)
+        const found = await queryProducts(catalogue, query)
         if (!found.ok) return err(itemNotFound)
         const held = await holdings(found.value.map(({ id }) => id))
         return ok(
@@ -183,11 +195,15 @@ function createStoreGateway(
           })),
         )
       }),
-    listCategories: () => guard(async () => ok(await listCategories(context))),
+    listCategories: () => guard(async () => ok(await listCategories(catalogue))),
     readCart: () => guard(async () => ok({ order: await readCart(reader(), terms()), shop: shop() })),
     readShop: async () => ok(shop()),
     readPlacedOrder: (which) =>
-      guard(async () => ok({ order: await readPlacedOrder(context, which, visitor), shop: shop() })),
+      guard(async () => {
+        const placed = createSqlPlacedOrders(context, visitor, context.downloads)
+        const linkTerms = { linkDays: settings.orderLinkDays, pages, nowMs: clock.wallTime() }
+        return ok({ order: await readPlacedOrder(placed, linkTerms, which), shop: shop() })
+      }),
     addToCart: (item) => inCart(() => addToCart(changeCart, item)),
     updateItem: (item) => inCart(() => updateItem(changeCart, item)),
     updateIdentity: (email) => inCart(() => updateIdentity(changeCart, email)),

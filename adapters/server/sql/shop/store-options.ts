@@ -1,14 +1,25 @@
 import type { MembershipSource } from '../../../../core/ports/accounts/membership-source.port.js'
 import type { NoticePorts } from '../../../../core/use-cases/shop/payments/receive-notice.js'
-import type { OrderPorts } from './orders/read-placed-order.js'
-import type { PaymentOptions } from './payments/create-payment-ports.js'
-import type { StoreSite } from './store-site.js'
+import type { OrderPages } from '../../../../core/orders/index.js'
+import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
+import type { DownloadLinks } from '../../../../core/ports/shop/download-links.port.js'
+import type { StoreSettings } from '../../../../core/use-cases/settings/store-settings.js'
+import type { ErrorReporter, PaymentOptions } from './payments/create-payment-ports.js'
+import type { SiteDatabase } from './site-database.js'
 
-/** Called with each error of the database and each bug, for which the visitor got a general failure. */
-export type ErrorReporter = (error: unknown) => void
+/** The links of a site about placed orders. */
+export interface OrderPorts {
+  /** Links to the files of purchased goods. @default none */
+  readonly downloads?: DownloadLinks
+  /** The pages about placed orders. @default none */
+  readonly pages?: OrderPages
+}
 
 /** The site of the store, the ports of its use cases, and the receiver of its errors. */
-export interface StoreOptions extends StoreSite, PaymentOptions, OrderPorts {
+export interface StoreOptions extends SiteDatabase, StampSources, PaymentOptions, OrderPorts {
+  readonly settings: StoreSettings
+  /** The language of the site, such as `de-AT`, for the names of taxes and of lines. @default English */
+  readonly language?: string
   /** Returns the memberships of visitors; absent if nothing sold here is a membership. */
   readonly memberships?: MembershipSource
   /** True if a member still exists and is not banned; others are no longer charged. @default always true */

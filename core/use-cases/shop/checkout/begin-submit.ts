@@ -1,4 +1,4 @@
-import { newId } from '../../../ports/platform/stamp.js'
+import { newId } from '../../../ports/platform/stamp.port.js'
 import { bringUpToDate } from '../cart/bring-up-to-date.js'
 import { decideSubmit } from '../decide-submit.js'
 import type { SubmitDecision } from '../decide-submit.js'

@@ -1,4 +1,4 @@
-import type { Stamp } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.port.js'
 import { opensFor } from './opens-for.js'
 import type { StoredOrder } from './stored-order.js'
 import { memberOf } from './visitor-order.js'

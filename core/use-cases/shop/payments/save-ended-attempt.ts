@@ -1,7 +1,7 @@
 import { noticeProvider, orderId } from '../../../orders/index.js'
 import type { OrderEvent } from '../../../orders/index.js'
 import type { ChargedPayment, FailedRefund } from '../../../ports/payments/payment-processor.port.js'
-import { stampOf } from '../../../ports/platform/stamp.js'
+import { stampOf } from '../../../ports/platform/stamp.port.js'
 import { writeRefundAnswer } from '../orders/settle-refunds.js'
 import { saveGivenBack } from '../subscriptions/save-renewal-outcome.js'
 import type { AttemptPorts, AttemptWork } from './attempt-ports.js'

@@ -1,4 +1,4 @@
-import type { Stamp } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.port.js'
 import { latestAttemptId } from '../orders/stored-order.js'
 import type { NewAttempt } from '../payments/payment-attempt.js'
 import { movesMoneyAt } from '../payments/processors.js'

@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from '../../../ports/payments/payment-processor.port.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { Random } from '../../../ports/platform/random.port.js'
-import { stampOf } from '../../../ports/platform/stamp.js'
+import { stampOf } from '../../../ports/platform/stamp.port.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import { NOTICE_MS } from '../../../subscriptions/index.js'
 import {
@@ -12,6 +12,8 @@ import {
   decideRenewalCharge,
 } from './decide-renewal.js'
 import type { RenewalTry } from './decide-renewal.js'
+import type { AttemptPorts } from '../payments/attempt-ports.js'
+import { settleAttempt } from '../payments/settle-attempt.js'
 import { openPeriod } from './open-period.js'
 import type { ChargingShop } from './open-period.js'
 import type { RenewalWork, RenewedSubscription } from './renewal-work.js'
@@ -29,11 +31,19 @@ export interface RenewalPorts {
   /** False if the member is gone or banned; nothing more is charged to them. */
   readonly isMember: (memberId: string) => Promise<boolean>
   /** Charges an attempt and saves its outcome. */
-  readonly settle: (attempt: string) => Promise<'placed' | 'unknown' | 'refused'>
+  readonly settle: (attempt: string) => Promise<keyof typeof REPORTED>
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
   readonly processors: readonly PaymentProcessor[]
 }
+
+/** Charges an attempt whose member does not wait for the answer. */
+export const settleRenewal =
+  (payments: AttemptPorts): RenewalPorts['settle'] =>
+  async (attempt) => {
+    const { tag } = await settleAttempt(payments, attempt, { challenge: 'abandon' })
+    return tag === 'placed' || tag === 'unknown' ? tag : 'refused'
+  }
 
 /** The maximum number of charges in one round; further ones wait for the next. */
 const AT_ONCE = 200

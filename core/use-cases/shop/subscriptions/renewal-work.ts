@@ -1,6 +1,6 @@
 import type { Money } from '../../../money/index.js'
 import type { CardSummary, Order } from '../../../orders/index.js'
-import type { Stamp } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.port.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../subscriptions/index.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { NewAttempt } from '../payments/payment-attempt.js'

@@ -1,5 +1,5 @@
 import type { ChargedPayment } from '../../../ports/payments/payment-processor.port.js'
-import type { Stamp } from '../../../ports/platform/stamp.js'
+import type { Stamp } from '../../../ports/platform/stamp.port.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import { isRefundedWhole } from '../payments/ended-attempt.js'
 import { decideGivenBack, decideNotRenewed, decideRenewed, isForNextPeriod } from './decide-renewal.js'

@@ -3,7 +3,7 @@ import type {
   MemberAdmin,
   MemberDesk,
 } from '../../../../../core/ports/owner/member-desk.port.js'
-import { newId } from '../../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../../core/ports/platform/stamp.port.js'
 import type { Clock } from '../../../../../core/ports/platform/clock.port.js'
 import { createMemberCommands } from '../../../../../core/use-cases/accounts/owner/create-member-commands.js'
 import type { MemberCommandPorts } from '../../../../../core/use-cases/accounts/owner/member-command-ports.js'

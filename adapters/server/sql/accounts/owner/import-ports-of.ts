@@ -1,4 +1,4 @@
-import { newId } from '../../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../../core/ports/platform/stamp.port.js'
 import type { AccountSettings } from '../../../../../core/accounts/index.js'
 import type { MemberFilePorts } from '../../../../../core/use-cases/accounts/owner/import-member-file.js'
 import { SqlError } from '../../engine/index.js'

@@ -1,4 +1,4 @@
-import { newId } from '../../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../../core/ports/platform/stamp.port.js'
 import type { MemberImportProblem } from '../../../../../core/ports/accounts/member-imports.port.js'
 import type {
   KeptImports,

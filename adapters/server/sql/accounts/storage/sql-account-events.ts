@@ -1,4 +1,4 @@
-import { newId } from '../../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../../core/ports/platform/stamp.port.js'
 import type { AccountEvents } from '../../../../../core/use-cases/accounts/storage/account-events.js'
 import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'

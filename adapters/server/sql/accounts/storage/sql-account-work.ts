@@ -1,4 +1,4 @@
-import { stampOf } from '../../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../../core/ports/platform/stamp.port.js'
 import type { AccountWork } from '../../../../../core/use-cases/accounts/account-work.js'
 import type { UnitOfWork } from '../../../../../core/ports/platform/unit-of-work.port.js'
 import { AlreadyStored } from '../../../../../core/use-cases/accounts/storage/already-stored.js'

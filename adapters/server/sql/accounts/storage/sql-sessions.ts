@@ -1,4 +1,4 @@
-import { newId } from '../../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../../core/ports/platform/stamp.port.js'
 import type { Sessions } from '../../../../../core/use-cases/accounts/storage/sessions.js'
 import { sessionRowId } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'

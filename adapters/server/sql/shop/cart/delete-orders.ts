@@ -1,4 +1,4 @@
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 /** Deletes orders with their lines and words; for carts only, since placed orders are kept. */
 export async function deleteOrders(tables: Tables, siteId: string, ids: readonly string[]): Promise<void> {

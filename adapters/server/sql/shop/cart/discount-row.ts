@@ -1,7 +1,7 @@
 import type { StoredDiscount } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import type { Discount } from '../../../../../core/pricing/index.js'
 import { prepared } from '../../engine/index.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 /** The JSON document of a discount for its row; code, name and number of uses are columns of their own. */
 export const discountDocument = (discount: Discount): string => {

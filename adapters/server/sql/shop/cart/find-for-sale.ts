@@ -6,7 +6,7 @@ import { isStorable, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { keyId } from '../ids.js'
 import { rowText } from '../row-text.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 import { toVariant } from './open-cart-rows.js'
 
 const answers = (tables: Tables, siteId: string, answerId: string) =>

@@ -1,6 +1,6 @@
 import { ordersOfVisitors } from '../orders/visitor-order.js'
-import { inTransaction } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { inTransaction } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { deleteOrders } from './delete-orders.js'
 
 /** The lifetime of a visitor's cookie; after it a returning browser is a new visitor. */
@@ -12,10 +12,7 @@ const AT_ONCE = 500
  * Deletes carts that were not changed within a visitor's lifetime, and the visitors of such carts and of
  * placed orders of that age. Returns the number of examined orders.
  */
-export async function forgetCarts(
-  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
-  nowMs: number,
-): Promise<number> {
+export async function forgetCarts({ sql, siteId }: SiteDatabase, nowMs: number): Promise<number> {
   const before = nowMs - KEPT_MS
   return inTransaction({ sql }, async (tables) => {
     await tables

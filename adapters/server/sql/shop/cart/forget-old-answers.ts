@@ -1,5 +1,5 @@
-import { inTransaction } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { inTransaction } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The time for which a repeated add-to-cart or a refused submit is recognised. */
@@ -10,10 +10,7 @@ const SUBMIT_MS = 90 * DAY_MS
 /**
  * Deletes the answers to additions and submits that no browser repeats any more. Orders and payments stay.
  */
-export const forgetOldAnswers = (
-  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
-  nowMs: number,
-): Promise<void> =>
+export const forgetOldAnswers = ({ sql, siteId }: SiteDatabase, nowMs: number): Promise<void> =>
   inTransaction({ sql }, async (tables) => {
     await tables
       .deleteFrom('cart_answer')

@@ -1,6 +1,6 @@
 import { MAX_NAMED_LINES } from '../../../../../core/orders/index.js'
 import type { LinesLeft } from '../../../../../core/orders/index.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 /** The lines that are still in a member's earlier cart, in which a log-in left them; null: none. */
 export async function loadLinesLeft(

@@ -6,7 +6,7 @@ import type { CartAnswerRow, OrderLineRow, OrderRow, ShopTables } from '../../en
 import { keyId } from '../ids.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { showOrder } from '../orders/visitor-order.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 import { changedColumns, toLineRow } from './open-cart-rows.js'
 
 type Writer = Pick<Tables, 'insertInto'>

@@ -12,8 +12,8 @@ import { knownRow } from '../known-row.js'
 import { lockVisitor } from '../orders/lock-visitor.js'
 import type { LockedVisitor } from '../orders/lock-visitor.js'
 import { lockOrderById, updateOrder } from '../orders/visitor-order.js'
-import { inTransaction } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { inTransaction } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { deleteOrders } from './delete-orders.js'
 
 const toKeptOrder = (row: OrderRow): KeptOrder => ({
@@ -201,7 +201,7 @@ async function writeMerge(
 
 /** The units of work that move the store's carts when a visitor logs in or out. */
 export const createSqlCartMoves =
-  ({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>): CartKeeperPorts['unitOf'] =>
+  ({ sql, siteId }: SiteDatabase): CartKeeperPorts['unitOf'] =>
   (move) =>
   (work) =>
     inTransaction({ sql }, (tables) => work(createCartMoveWork(tables, siteId, move)))

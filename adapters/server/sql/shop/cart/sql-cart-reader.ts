@@ -5,8 +5,8 @@ import type { OrderRow } from '../../engine/index.js'
 import { knownRow } from '../known-row.js'
 import { findSession } from '../orders/sql-sessions.js'
 import { findOrder } from '../orders/visitor-order.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 import { loadLinesLeft } from './lines-left.js'
 import { loadCart } from './load-cart.js'
 import { toShownLine } from './open-cart-rows.js'
@@ -24,10 +24,7 @@ const toReadOrder = (row: OrderRow): ReadOrder => ({
 })
 
 /** The readings of a visitor's cart, over SQL, with a cache of the rows that they read. */
-export function createSqlCartReader(
-  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
-  visitor: Visitor,
-): CartReader {
+export function createSqlCartReader({ sql, siteId }: SiteDatabase, visitor: Visitor): CartReader {
   const tables = tablesOf(sql)
   const orders = new Map<string, OrderRow>()
   return {

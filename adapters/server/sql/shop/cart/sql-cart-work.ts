@@ -5,8 +5,8 @@ import { knownRow } from '../known-row.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
 import { createVisitorWork } from '../orders/sql-visitor-work.js'
 import { findAttempt } from '../orders/visitor-order.js'
-import { inTransaction } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { inTransaction } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { readDiscount } from './discount-row.js'
 import { findAnswerOrSale, findForSale } from './find-for-sale.js'
 import { loadCart } from './load-cart.js'
@@ -35,6 +35,6 @@ function createCartWork(tables: Tables, siteId: string, visitor: StoreVisitor): 
 
 /** The units of work on a visitor's cart, over SQL. */
 export const createCartUnits =
-  (site: Pick<StoreSite, 'sql' | 'siteId'>, visitor: StoreVisitor): CartPorts['unitOfWork'] =>
+  (site: SiteDatabase, visitor: StoreVisitor): CartPorts['unitOfWork'] =>
   (work) =>
     inTransaction(site, (tables) => work(createCartWork(tables, site.siteId, visitor)))

@@ -4,7 +4,7 @@ import type { Result } from '../../../../../core/shared/index.js'
 import type { ProductRow, Sql, SkuRow } from '../../engine/index.js'
 import { SqlError } from '../../engine/index.js'
 import type { StoreSettings } from '../../../../../core/use-cases/settings/store-settings.js'
-import { inTransaction, tablesOf } from '../store-site.js'
+import { inTransaction, tablesOf } from '../site-database.js'
 import {
   releaseImportLock,
   hasImportLock,

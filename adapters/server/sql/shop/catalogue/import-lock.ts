@@ -1,5 +1,5 @@
 import type { Change } from '../../engine/index.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 /** The import that may write a site's catalogue: the one that began last. */
 export interface ImportLock {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProductRow, ShopTables, SkuRow } from '../../engine/index.js'
 import type { KnownCatalogue } from '../../../../../core/use-cases/shop/catalogue/stored-catalogue.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 /** All products and SKUs that were ever in the catalogue. */
 export type KnownRows = KnownCatalogue<ProductRow, SkuRow>

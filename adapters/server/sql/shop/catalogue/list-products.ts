@@ -20,7 +20,7 @@ async function entriesOf(context: CatalogueReading, readsTexts: boolean): Promis
         .onRef('sku.site_id', '=', 'product.site_id')
         .onRef('sku.product_id', '=', 'product.id')
         .on('sku.withdrawn', '=', false)
-        .on('sku.currency', '=', context.settings.currency),
+        .on('sku.currency', '=', context.currency),
     )
     .select(['product.id', 'product.name', 'product.categories', 'product.withdrawn'])
     .select(({ fn }) => fn.min('sku.price_minor').as('lowest'))

@@ -36,7 +36,7 @@ const pricedProducts = (context: CatalogueReading) =>
           .whereRef('sku.site_id', '=', 'product.site_id')
           .whereRef('sku.product_id', '=', 'product.id')
           .where('sku.withdrawn', '=', false)
-          .where('sku.currency', '=', context.settings.currency)
+          .where('sku.currency', '=', context.currency)
           .as('sold'),
       (join) => join.onTrue(),
     )

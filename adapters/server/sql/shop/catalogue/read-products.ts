@@ -2,19 +2,21 @@ import type { Product } from '../../../../../core/catalog/index.js'
 import { groupBy } from '../../../../../core/shared/index.js'
 import { fragment, isStorable } from '../../engine/index.js'
 import type { ProductRow } from '../../engine/index.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { toProduct } from './catalogue-rows.js'
 import { PRICE_HISTORY } from './price-history.js'
 
-/** The dependencies for reading a shop's catalogue. */
-export type CatalogueReading = Pick<StoreSite, 'sql' | 'siteId' | 'settings'>
+/** The site whose catalogue is read, and the currency of the prices. */
+export interface CatalogueReading extends SiteDatabase {
+  readonly currency: string
+}
 
 /**
  * These queries use connections of their own, so that pages show products even while all requests with a cart
  * wait for a locked table.
  */
-export const catalogueOf = ({ sql }: Pick<StoreSite, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
+export const catalogueOf = ({ sql }: Pick<SiteDatabase, 'sql'>): Tables => tablesOf(sql.reserved ?? sql)
 
 /** A product for sale, by id or slug; null: none. */
 export async function findProduct(
@@ -54,7 +56,7 @@ export const categoriesOf = (row: Pick<ProductRow, 'categories'>): readonly unkn
 export async function listCategories({
   sql,
   siteId,
-  settings,
+  currency,
 }: CatalogueReading): Promise<readonly string[]> {
   const rows = await catalogueOf({ sql })
     .selectFrom('product')
@@ -66,7 +68,7 @@ export async function listCategories({
     .where('product.site_id', '=', siteId)
     .where('product.withdrawn', '=', false)
     .where('sku.withdrawn', '=', false)
-    .where('sku.currency', '=', settings.currency)
+    .where('sku.currency', '=', currency)
     .execute()
   return [...new Set(rows.flatMap(categoriesOf).map(String))]
 }
@@ -82,14 +84,14 @@ export async function withSkus(
   rows: readonly ProductRow[],
 ): Promise<readonly Product[]> {
   if (rows.length === 0) return []
-  const { siteId, settings } = context
+  const { siteId, currency } = context
   const query = catalogueOf(context)
     .selectFrom('sku')
     .selectAll()
     .select(fragment.raw<string | null>(PRICE_HISTORY).as('price_history'))
     .where('site_id', '=', siteId)
     .where('withdrawn', '=', false)
-    .where('currency', '=', settings.currency)
+    .where('currency', '=', currency)
   const ids = rows.map(({ id }) => id)
   // A whole catalogue is read without listing its products, which may be more than a statement allows.
   const skus = await (ids.length <= MAX_NAMED ? query.where('product_id', 'in', ids) : query).execute()

@@ -4,8 +4,8 @@ import { defer } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { findSubmission } from './submissions.js'
 import { keyId, secretId, sourceId, visitorRowId } from '../ids.js'
-import { inTransaction } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { inTransaction } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { lockVisitorRow } from '../orders/lock-visitor.js'
 import { lockOrderById } from '../orders/visitor-order.js'
 
@@ -15,9 +15,10 @@ import { lockOrderById } from '../orders/visitor-order.js'
  * derive it. Without such an order the secret stays.
  */
 export const renewVisitor = (
-  context: StoreSite,
+  context: SiteDatabase,
   { id: secret, address }: Visitor,
   key: string,
+  nowMs: number,
 ): Promise<VisitorId> =>
   inTransaction(context, async (tables) => {
     const row = await lockVisitorRow(tables, context, visitorRowId(secret))
@@ -25,13 +26,13 @@ export const renewVisitor = (
     if (row === null || order?.token == null || row.renewed_for === order.id) return secret
     const next = visitorId(secretId('visitor after', secret, order.token).slice(0, 32))
     const source = address === undefined ? null : sourceId(address)
-    await handOver(tables, context, { row, source, orderId: order.id, nextRowId: visitorRowId(next) })
+    await handOver(tables, context, { row, source, orderId: order.id, nextRowId: visitorRowId(next), nowMs })
     return next
   })
 
 async function orderOf(
   tables: Tables,
-  context: StoreSite,
+  context: Pick<SiteDatabase, 'siteId'>,
   row: VisitorRow,
   key: string,
 ): Promise<OrderRow | null> {
@@ -45,6 +46,7 @@ interface Handover {
   readonly nextRowId: string
   readonly orderId: string
   readonly source: string | null
+  readonly nowMs: number
 }
 
 /**
@@ -53,10 +55,10 @@ interface Handover {
  */
 async function handOver(
   tables: Tables,
-  context: StoreSite,
-  { row, nextRowId, orderId, source }: Handover,
+  context: Pick<SiteDatabase, 'siteId'>,
+  { row, nextRowId, orderId, source, nowMs }: Handover,
 ): Promise<void> {
-  const { siteId, clock } = context
+  const { siteId } = context
   const { numInsertedOrUpdatedRows } = await tables
     .insertInto('visitor')
     .values({
@@ -76,7 +78,7 @@ async function handOver(
     ...(isMoved && { order_id: null }),
     ...(row.replaced_by !== nextRowId && {
       replaced_by: nextRowId,
-      replaced_on: clock.wallTime(),
+      replaced_on: nowMs,
       replaced_from: source,
     }),
   })
@@ -85,7 +87,7 @@ async function handOver(
 /** Assigns the cart of the earlier secret to the new one, unless that has its own. */
 async function moveCart(
   tables: Tables,
-  context: StoreSite,
+  context: Pick<SiteDatabase, 'siteId'>,
   row: VisitorRow,
   nextRowId: string,
 ): Promise<boolean> {

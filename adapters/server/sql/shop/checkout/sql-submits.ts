@@ -16,13 +16,13 @@ import { findAttempt, lockOrderById, updateAttempt, updateOrder } from '../order
 import { takeDiscount } from '../payments/discount-uses.js'
 import { takeStock } from '../payments/reserved-stock.js'
 import { columnsOf, toAttempt } from '../payments/stored-attempt.js'
-import { inTransaction, tablesOf } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { inTransaction, tablesOf } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { writeBegunTrial } from '../subscriptions/begun-trials.js'
 import { membershipsOf } from '../subscriptions/subscription-rows.js'
 import { findSubmission, rememberSubmission } from './submissions.js'
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 /** A submit in one open transaction, with a cache of the rows that it locked or read. */
 function createSubmitWork(tables: Tables, site: Site, visitor: StoreVisitor): SubmitWork {
@@ -94,7 +94,7 @@ async function ownerOf(tables: Tables, siteId: string, attemptId: string): Promi
 
 /** The submits of a visitor, over SQL. */
 export function createSqlSubmits(
-  site: Site & Pick<StoreSite, 'sql'>,
+  site: Site & Pick<SiteDatabase, 'sql'>,
   visitor: StoreVisitor,
 ): Omit<SubmitPorts, 'payments' | 'terms' | 'settings'> {
   const { sql, siteId } = site

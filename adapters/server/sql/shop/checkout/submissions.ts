@@ -5,7 +5,7 @@ import type {
 import { defer, prepared } from '../../engine/index.js'
 import type { Rejection } from '../../../../../core/use-cases/shop/failures.js'
 import { documentOrNull } from '../row-documents.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 
 const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =>
   tables.selectFrom('submission').selectAll().where('site_id', '=', siteId).where('id', '=', id),
@@ -14,7 +14,7 @@ const selectSubmission = prepared((tables: Tables, siteId: string, id: string) =
 /** Finds the outcome of a submit's key; null: a new one. */
 export async function findSubmission(
   tables: Tables,
-  { siteId }: Pick<StoreSite, 'siteId'>,
+  { siteId }: Pick<SiteDatabase, 'siteId'>,
   id: string,
 ): Promise<KnownSubmission | null> {
   const [row] = (await selectSubmission(tables, siteId, id)).rows
@@ -30,7 +30,7 @@ export async function findSubmission(
 /** Stores the outcome of a key: its attempt, or the reason of its refusal. */
 export async function rememberSubmission(
   tables: Tables,
-  { siteId }: Pick<StoreSite, 'siteId'>,
+  { siteId }: Pick<SiteDatabase, 'siteId'>,
   {
     id,
     outcome,

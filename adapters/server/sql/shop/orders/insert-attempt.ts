@@ -3,7 +3,7 @@ import type { Order } from '../../../../../core/orders/index.js'
 import type { NewAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
 import { documentText } from '../row-documents.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 /** The row of an attempt to be charged, begun at `now`. */
 export const newAttemptRow = (

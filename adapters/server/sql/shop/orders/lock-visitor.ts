@@ -3,7 +3,7 @@ import { prepared } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { sourceId, visitorRowId } from '../ids.js'
 import { rowText } from '../row-text.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
 
 /** A visitor of one gateway; the secret was valid when the gateway was opened. */
@@ -21,7 +21,7 @@ export interface LockedVisitor {
   readonly order: OrderRow | null
 }
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 const selectToLock = prepared((tables: Tables, siteId: string, rowId: string) =>
   tables.selectFrom('visitor').selectAll().where('site_id', '=', siteId).where('id', '=', rowId).forUpdate(),

@@ -5,10 +5,10 @@ import { isStorable } from '../../engine/index.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from './handling/order-rows.js'
 import { moneyStanding } from './money-standing.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 
-type Context = Pick<StoreSite, 'sql' | 'siteId'>
+type Context = SiteDatabase
 
 /** Used in place of the lines of an order whose copy was not kept. */
 const UNKNOWN = [{ id: '', count: 1 }] as const

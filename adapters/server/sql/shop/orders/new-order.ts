@@ -1,6 +1,6 @@
 import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import type { OrderRow } from '../../engine/index.js'
-import type { StoreSite } from '../store-site.js'
+import type { SiteDatabase } from '../site-database.js'
 
 const EMPTY = {
   left_in: null,
@@ -31,7 +31,11 @@ const EMPTY = {
 export type NewOrder = Pick<OrderRow, 'id' | 'status' | 'member_id' | 'currency'> & Partial<OrderRow>
 
 /** The row of an order that begins at `now`. */
-export const newOrderRow = ({ siteId }: Pick<StoreSite, 'siteId'>, own: NewOrder, now: number): OrderRow => ({
+export const newOrderRow = (
+  { siteId }: Pick<SiteDatabase, 'siteId'>,
+  own: NewOrder,
+  now: number,
+): OrderRow => ({
   ...EMPTY,
   site_id: siteId,
   started_on: now,

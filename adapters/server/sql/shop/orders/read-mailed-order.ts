@@ -4,11 +4,11 @@ import type { Order } from '../../../../../core/orders/index.js'
 import { orderNumber } from '../../../../../core/shared/index.js'
 import type { MailedOrder } from '../../../../../core/use-cases/mails/orders/mailed-order.js'
 import type { OrderMail } from '../../../../../core/use-cases/mails/orders/order-mail.js'
+import type { DownloadLinks } from '../../../../../core/ports/shop/download-links.port.js'
 import { runningOut } from '../../../../../core/use-cases/mails/running-out.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
-import { downloadsOf } from './read-placed-order.js'
-import type { OrderPorts } from './read-placed-order.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
+import { downloadsOf } from './order-downloads.js'
 
 /** The remaining counted pieces of an order's variants, by variant id. */
 export async function readStock(
@@ -29,7 +29,7 @@ export async function readStock(
 }
 
 /** The order of the newest payment attempt, as it would have been placed. */
-const readTriedOrder = ({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>, id: string) =>
+const readTriedOrder = ({ sql, siteId }: SiteDatabase, id: string) =>
   tablesOf(sql)
     .selectFrom('shop_order')
     .innerJoin('payment_attempt', (join) =>
@@ -45,10 +45,7 @@ const readTriedOrder = ({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>, id: 
     .executeTakeFirst()
 
 /** An unpaid order for the mail about the failed payment; null: it was placed since, or deleted. */
-async function readUnpaidOrder(
-  context: Pick<StoreSite, 'sql' | 'siteId'>,
-  id: string,
-): Promise<MailedOrder | null> {
+async function readUnpaidOrder(context: SiteDatabase, id: string): Promise<MailedOrder | null> {
   const tried = await readTriedOrder(context, id)
   if (tried === undefined) return null
   return {
@@ -62,7 +59,7 @@ async function readUnpaidOrder(
 
 /** An order for a mail; null: it was deleted, its buyer was erased, or it is paid by now. */
 export async function readMailedOrder(
-  context: Pick<StoreSite, 'sql' | 'siteId'> & Pick<OrderPorts, 'downloads'>,
+  context: SiteDatabase & { readonly downloads?: DownloadLinks },
   { kind, orderId: id }: Pick<OrderMail, 'kind' | 'orderId'>,
 ): Promise<MailedOrder | null> {
   if (kind === 'orderPaymentFailed') return readUnpaidOrder(context, id)
@@ -74,7 +71,7 @@ export async function readMailedOrder(
     .executeTakeFirst()
   if (row?.snapshot == null || row.placed_on === null) return null
   const order = orderOfSnapshot(row.snapshot)
-  const downloads = await downloadsOf(order, context)
+  const downloads = await downloadsOf(context, order, context.downloads)
   // Without files that still belong to the buyer there is nothing to send.
   if (kind === 'orderDownloads' && downloads.length === 0) return null
   return {

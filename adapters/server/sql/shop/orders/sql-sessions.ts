@@ -1,7 +1,7 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import type { StoredSession } from '../../../../../core/use-cases/shop/orders/visitor-order.js'
 import { prepared, sessionRowId } from '../../engine/index.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 
 type Sender = Pick<Visitor, 'session'>
 

@@ -1,7 +1,7 @@
 import type { VisitorWork } from '../../../../../core/use-cases/shop/orders/lock-shopper.js'
 import type { OrderRow } from '../../engine/index.js'
 import { visitorRowId } from '../ids.js'
-import type { Tables } from '../store-site.js'
+import type { Tables } from '../site-database.js'
 import { leaveOrder, lockVisitor } from './lock-visitor.js'
 import type { StoreVisitor } from './lock-visitor.js'
 import { holdSession } from './sql-sessions.js'

@@ -1,5 +1,5 @@
-import { stampOf } from '../../../../../core/ports/platform/stamp.js'
-import type { StampSources } from '../../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../../core/ports/platform/stamp.port.js'
+import type { StampSources } from '../../../../../core/ports/platform/stamp.port.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { LinePieces, Withdrawal } from '../../../../../core/orders/index.js'
 import type { AuditEntry } from '../../../../../core/owners/index.js'
@@ -9,7 +9,7 @@ import { withReturn } from '../../../../../core/use-cases/shop/orders/handle-ret
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlAnswer } from '../../engine/index.js'
 import { queueOrderMails } from '../../mails/index.js'
-import { tablesOf } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
 import { toReturnState, withdrawnLines } from './handling/order-rows.js'
 import { changesOfReturns } from './handling/write-returns.js'
 

@@ -3,10 +3,10 @@ import { defer, prepared } from '../../engine/index.js'
 import type { MailRow, OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { withMails } from '../../mails/index.js'
 import { visitorRowId } from '../ids.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 
 /** A site's visitors, each with the order of their pages. */
-export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<StoreSite, 'siteId'>) =>
+export const ordersOfVisitors = (tables: Tables, { siteId }: Pick<SiteDatabase, 'siteId'>) =>
   tables
     .selectFrom('visitor')
     .innerJoin('shop_order', (join) =>
@@ -41,7 +41,7 @@ const selectToLock = prepared((tables: Tables, siteId: string, orderId: string) 
 /** Locks an order until the transaction ends and reads it; null: it does not exist. */
 export async function lockOrderById(
   tables: Tables,
-  { siteId }: Pick<StoreSite, 'siteId'>,
+  { siteId }: Pick<SiteDatabase, 'siteId'>,
   orderId: string,
 ): Promise<OrderRow | null> {
   const { rows } = await selectToLock(tables, siteId, orderId)
@@ -75,7 +75,7 @@ const selectAttempt = prepared((tables: Tables, siteId: string, id: string) =>
 /** The payment attempt of an order that is being submitted. */
 export async function findAttempt(
   tables: Tables,
-  { siteId }: Pick<StoreSite, 'siteId'>,
+  { siteId }: Pick<SiteDatabase, 'siteId'>,
   attemptId: string,
 ): Promise<PaymentAttemptRow | null> {
   const { rows } = await selectAttempt(tables, siteId, attemptId)
@@ -99,7 +99,7 @@ export interface AttemptWithOrder {
 /** Locks the order of an attempt until the transaction ends, and reads both. */
 export async function lockAttempt(
   tables: Tables,
-  site: Pick<StoreSite, 'siteId'>,
+  site: Pick<SiteDatabase, 'siteId'>,
   { id, order_id: orderId }: Pick<PaymentAttemptRow, 'id' | 'order_id'>,
 ): Promise<AttemptWithOrder> {
   const order = await lockOrderById(tables, site, orderId)

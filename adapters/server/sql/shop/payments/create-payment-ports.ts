@@ -1,14 +1,19 @@
 import { setTimeout as realPause } from 'node:timers/promises'
 import type { PaymentProcessor } from '../../../../../core/ports/payments/payment-processor.port.js'
 import type { NoticePorts } from '../../../../../core/use-cases/shop/payments/receive-notice.js'
+import type { StampSources } from '../../../../../core/ports/platform/stamp.port.js'
+import { guardedProcessor } from '../../../../../core/use-cases/shop/payments/guarded-processor.js'
 import { commitChanges } from '../../engine/index.js'
 import { createSqlOrderDesk } from '../orders/handling/sql-order-desk.js'
-import { inTransaction } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { inTransaction } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 import { renameKeptMethod } from '../subscriptions/rename-kept-method.js'
 import { createSqlAttempts } from './sql-attempts.js'
 import { createAttemptWork } from './sql-attempt-work.js'
 import { createSqlHeldStock } from './sql-held-stock.js'
+
+/** Called with each error of the database and each bug, for which the visitor got a general failure. */
+export type ErrorReporter = (error: unknown) => void
 
 /** The payment providers of a shop, and what payments call. */
 export interface PaymentOptions {
@@ -20,13 +25,25 @@ export interface PaymentOptions {
   readonly onMail?: () => void
 }
 
+/** The options of a shop's payments: its database, its terms and its payment providers. */
+interface PaymentContext extends SiteDatabase, StampSources, PaymentOptions {
+  readonly settings: NoticePorts['settings']
+}
+
+/** The payments of a shop, whose providers never throw. */
+export const createStorePayments = (context: PaymentContext, onError: ErrorReporter): NoticePorts =>
+  createPaymentPorts({
+    ...context,
+    processors: context.processors.map((processor) => guardedProcessor(processor, onError)),
+  })
+
 /** The ports of a shop's payments, over its database and its payment providers. */
-export function createPaymentPorts(context: StoreSite & PaymentOptions): NoticePorts {
+export function createPaymentPorts(context: PaymentContext): NoticePorts {
   const { sql, siteId, settings, processors, clock, random, pause = realPause, onMail } = context
   return {
-    attempts: createSqlAttempts(context),
-    stock: createSqlHeldStock(context),
-    unitOfWork: (work) => inTransaction(context, (tables) => work(createAttemptWork(tables, context))),
+    attempts: createSqlAttempts({ sql, siteId }),
+    stock: createSqlHeldStock({ sql, siteId }),
+    unitOfWork: (work) => inTransaction({ sql }, (tables) => work(createAttemptWork(tables, { siteId }))),
     processors,
     settings,
     clock,

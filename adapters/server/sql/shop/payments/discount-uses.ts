@@ -1,7 +1,7 @@
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 /** Counts one more use of a discount code, unless its limit is reached. */
 export async function takeDiscount(

@@ -1,6 +1,6 @@
 import type { PlacedPayment } from '../../../../../core/orders/index.js'
 import type { Querier } from '../../engine/index.js'
-import { tablesOf } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
 import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 
 /** The state of a payment to capture; `not-placed`: no such order, or it is not paid. */

@@ -1,11 +1,11 @@
 import type { Reserved } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import { prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { releaseDiscount } from './discount-uses.js'
 import { reservedOf } from './stored-attempt.js'
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 const takeFrom = (goods: 'for-sale' | 'also-withdrawn') =>
   prepared((tables: Tables, siteId: string, skuId: string, count: number) =>

@@ -15,7 +15,7 @@ import { recordNews } from '../orders/handling/record-news.js'
 import { readStock } from '../orders/read-mailed-order.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
 import { lockAttempt, updateAttempt, updateOrder } from '../orders/visitor-order.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { forgetBegunTrial } from '../subscriptions/begun-trials.js'
 import { insertSubscription } from '../subscriptions/insert-subscription.js'
 import { createLockedSubscriptions } from '../subscriptions/locked-subscriptions.js'
@@ -26,7 +26,7 @@ import { columnsOf, toAttempt } from './stored-attempt.js'
 const NO_METHOD = { payment_provider: null, payment_method: null, card: null } as const
 
 /** The payment attempts of one open transaction, with a cache of its locked rows. */
-export function createAttemptWork(tables: Tables, site: Pick<StoreSite, 'siteId'>): AttemptWork {
+export function createAttemptWork(tables: Tables, site: Pick<SiteDatabase, 'siteId'>): AttemptWork {
   const { siteId } = site
   const attempts = new Map<string, PaymentAttemptRow>()
   const orders = new Map<string, OrderRow>()

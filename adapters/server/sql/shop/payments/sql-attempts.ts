@@ -5,8 +5,8 @@ import { MONEY_STATUSES, OPEN_STATUSES } from '../../../../../core/use-cases/sho
 import { isStorable, prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { findAttempt } from '../orders/visitor-order.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { reservedOf, toAttempt } from './stored-attempt.js'
 
 const attemptsOf = (tables: Tables, siteId: string) =>
@@ -43,7 +43,7 @@ async function findNotified(
 const orNull = (row: PaymentAttemptRow | null | undefined) => (row ? toAttempt(row) : null)
 
 /** The payment attempts of a site, over SQL. */
-export function createSqlAttempts({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>): Attempts {
+export function createSqlAttempts({ sql, siteId }: SiteDatabase): Attempts {
   const tables = tablesOf(sql)
   return {
     find: async (id) => orNull(await findAttempt(tables, { siteId }, id)),

@@ -1,8 +1,8 @@
 import type { HeldStock } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { prepared } from '../../engine/index.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { reservedOf } from './stored-attempt.js'
 
 const selectForShoppers = prepared((tables: Tables, siteId: string) =>
@@ -14,7 +14,7 @@ const selectForShoppers = prepared((tables: Tables, siteId: string) =>
 )
 
 /** The stock that unpaid orders of a site hold, over SQL. */
-export function createSqlHeldStock({ sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>): HeldStock {
+export function createSqlHeldStock({ sql, siteId }: SiteDatabase): HeldStock {
   const tables = tablesOf(sql)
   return {
     bySourceOf: async ({ id, source }) => {

@@ -1,7 +1,7 @@
 import { secretId } from '../ids.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 /** The member who begins a trial, its product and its order. */
 export interface TrialOf {

@@ -1,13 +1,13 @@
-import type { Stamp } from '../../../../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../../../../core/ports/platform/stamp.port.js'
 import type { NewSubscription } from '../../../../../core/use-cases/shop/subscriptions/decide-begun.js'
 import { documentText } from '../row-documents.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { columnsOf, recordSubscriptionEvents } from './subscription-rows.js'
 
 /** Writes a subscription that begins, with its events. */
 export async function insertSubscription(
   tables: Tables,
-  site: Pick<StoreSite, 'siteId'>,
+  site: Pick<SiteDatabase, 'siteId'>,
   begun: NewSubscription,
   stamp: Stamp,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Stamp } from '../../../../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../../../../core/ports/platform/stamp.port.js'
 import { money } from '../../../../../core/money/index.js'
 import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
@@ -9,7 +9,7 @@ import type {
 import { cardOf } from '../row-documents.js'
 import { knownRow } from '../known-row.js'
 import type { SubscriptionRow } from '../../engine/index.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import {
   changeSubscription,
   columnsOf,
@@ -50,7 +50,7 @@ export interface LockedSubscriptions extends Pick<RenewalWork, 'lock' | 'save'> 
 /** Locks and saves subscriptions in one open transaction. */
 export function createLockedSubscriptions(
   tables: Tables,
-  site: Pick<StoreSite, 'siteId'>,
+  site: Pick<SiteDatabase, 'siteId'>,
 ): LockedSubscriptions {
   const rows = new Map<string, SubscriptionRow>()
   const rowOf: LockedSubscriptions['rowOf'] = ({ id }) => knownRow(rows, id)

@@ -1,10 +1,10 @@
 import type { NotifiedPayment } from '../../../../../core/ports/payments/payment-processor.port.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 
 /** Stores the new name of a stored payment method; running charges can still use the old one. */
 export async function renameKeptMethod(
-  { sql, siteId }: Pick<StoreSite, 'sql' | 'siteId'>,
+  { sql, siteId }: SiteDatabase,
   provider: string,
   { from, to }: NonNullable<NotifiedPayment['renamed']>,
 ): Promise<void> {

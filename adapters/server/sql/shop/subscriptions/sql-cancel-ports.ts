@@ -1,8 +1,8 @@
 import type { CancelPorts } from '../../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../engine/index.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { tablesOf } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 import {
   changeSubscription,
   columnsOf,
@@ -12,7 +12,7 @@ import {
 } from './subscription-rows.js'
 
 /** The site of subscriptions, its database, and the function that makes changes in one transaction. */
-export interface CancelPlace extends Pick<StoreSite, 'siteId'> {
+export interface CancelPlace extends Pick<SiteDatabase, 'siteId'> {
   readonly sql: Querier
   readonly commit: CommitChanges
   /** Further changes, written in the same transaction. @default none */

@@ -9,10 +9,10 @@ import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
 import { lockOrderById } from '../orders/visitor-order.js'
 import { takeStock } from '../payments/reserved-stock.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import { createLockedSubscriptions } from './locked-subscriptions.js'
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 /** The subscriptions of one open transaction, with the orders of their periods. */
 export function createRenewalWork(tables: Tables, site: Site): CardWork {

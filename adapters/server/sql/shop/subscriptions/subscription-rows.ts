@@ -1,11 +1,11 @@
-import type { Stamp } from '../../../../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../../../../core/ports/platform/stamp.port.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import { isStorable } from '../../engine/index.js'
 import type { SubscriptionRow } from '../../engine/index.js'
-import type { StoreSite, Tables } from '../store-site.js'
+import type { SiteDatabase, Tables } from '../site-database.js'
 import type { SubscriptionChange } from '../../../../../core/use-cases/shop/subscriptions/decide-renewal.js'
 
-type Site = Pick<StoreSite, 'siteId'>
+type Site = Pick<SiteDatabase, 'siteId'>
 
 /** The state of a subscription from its row. */
 export const standingOf = (row: SubscriptionRow): SubscriptionStanding => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { stampOf } from '../../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../../core/ports/platform/stamp.port.js'
 import { kyselyOver, openDatabase } from '../../../../../adapters/server/sql/engine/index.js'
 import type { MailTables, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { queueMails } from '../../../../../adapters/server/sql/mails/index.js'

@@ -10,8 +10,8 @@ import {
   setAsideMails,
 } from '../../../../../adapters/server/sql/mails/index.js'
 import { createMailRetry } from '../../../../../adapters/server/sql/owner/index.js'
-import { stampOf } from '../../../../../core/ports/platform/stamp.js'
-import type { StampSources } from '../../../../../core/ports/platform/stamp.js'
+import { stampOf } from '../../../../../core/ports/platform/stamp.port.js'
+import type { StampSources } from '../../../../../core/ports/platform/stamp.port.js'
 import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { MAIL_SORT_KEYS } from '../../../../../core/ports/mail/mail-outbox.port.js'
 import type {

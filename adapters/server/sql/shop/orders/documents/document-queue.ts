@@ -2,7 +2,7 @@ import { orderId } from '../../../../../../core/orders/index.js'
 import type { DocumentQueue } from '../../../../../../core/ports/shop/order-documents.port.js'
 import { defer } from '../../../engine/index.js'
 import type { Querier } from '../../../engine/index.js'
-import type { Tables } from '../../store-site.js'
+import type { Tables } from '../../site-database.js'
 
 /** Batch size; the next run handles the rest. */
 const MAX_DUE = 100

@@ -9,7 +9,7 @@ import type {
 import { latestAttemptId } from '../../../../../../core/use-cases/shop/orders/stored-order.js'
 import { isOpen, placedPaymentOf } from '../../../../../../core/use-cases/shop/payments/attempt-status.js'
 import type { PaymentAttemptRow } from '../../../engine/index.js'
-import type { Tables } from '../../store-site.js'
+import type { Tables } from '../../site-database.js'
 import { toDeclaredReturn, toEvent, toFulfilment, toRefund } from './order-rows.js'
 
 /** The state of an attempt's money at the desk; null: its order was never placed. */

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../../../../../core/orders/index.js'
-import type { Tables } from '../../store-site.js'
+import type { Tables } from '../../site-database.js'
 import { eventRows } from './order-rows.js'
 import { ensureDesk } from './write-decision.js'
 

@@ -12,7 +12,7 @@ import type {
   OrderDecision,
   Refund,
 } from '../../../../../../core/orders/index.js'
-import type { Stamp } from '../../../../../../core/ports/platform/stamp.js'
+import type { Stamp } from '../../../../../../core/ports/platform/stamp.port.js'
 import { mailsOfDecision } from '../../../../../../core/use-cases/mails/orders/decision-mails.js'
 import { eventsOfDecision } from '../../../../../../core/use-cases/events/shop-events.js'
 import { collectChanges } from '../../../engine/index.js'
@@ -23,8 +23,8 @@ import type { QueueContext } from '../../../mails/index.js'
 import { documentsDue } from '../documents/document-queue.js'
 import { returnToStock } from '../../payments/reserved-stock.js'
 import { releaseDiscountUse } from '../../payments/discount-uses.js'
-import { tablesOf } from '../../store-site.js'
-import type { Tables } from '../../store-site.js'
+import { tablesOf } from '../../site-database.js'
+import type { Tables } from '../../site-database.js'
 import { eventRows, piecesText } from './order-rows.js'
 
 /** The attempt states for each state of the money, to check that it has not changed. */

@@ -2,7 +2,7 @@ import { hasUnsentPieces } from '../../../../../../core/orders/index.js'
 import type { DeclaredReturn, DeskOrder } from '../../../../../../core/orders/index.js'
 import { collectChanges } from '../../../engine/index.js'
 import type { Change } from '../../../engine/index.js'
-import { tablesOf } from '../../store-site.js'
+import { tablesOf } from '../../site-database.js'
 import { ensureDesk } from './write-decision.js'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { createCartUnits } from '../../../../../../adapters/server/sql/shop/cart/sql-cart-work.js'
-import { newId } from '../../../../../../core/ports/platform/stamp.js'
+import { newId } from '../../../../../../core/ports/platform/stamp.port.js'
 import { sessionId, visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { describeCartStore } from '../../../../../contracts/cart-store.contract.js'
 import { writeMemberInSession } from '../../../../../support/accounts/member-rows.js'

@@ -111,7 +111,7 @@ describe('an import', () => {
   it('keeps fields edited in the shop, lists them, and resets them to the file on request', async () => {
     const { siteId, bring, bringWith } = newSite()
     const names = async () =>
-      (await listProducts({ sql, siteId, settings })).map(({ name, skus }) => [
+      (await listProducts({ sql, siteId, currency: settings.currency })).map(({ name, skus }) => [
         name,
         ...skus.map(({ price }) => price.amount),
       ])
@@ -163,7 +163,7 @@ describe('an import', () => {
     expect(await importCatalogue({ sql, siteId, settings, onProgress }, text)).toMatchObject({ ok: true })
     await Promise.all(edits)
     await bring(...lines('3.00').map((line) => line.replace(',,,C3,', ',Size,Large,C3,')))
-    const prices = (await listProducts({ sql, siteId, settings })).flatMap(({ skus }) =>
+    const prices = (await listProducts({ sql, siteId, currency: settings.currency })).flatMap(({ skus }) =>
       skus.map(({ code, price }) => [code, price.amount] as const),
     )
     expect(prices.filter(([, price]) => price !== 300)).toEqual([
@@ -233,13 +233,17 @@ describe('an import', () => {
     await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
     await sell('T', 2)
     expect(await bringWith(true, 'mug,Mug,,,M,1.00,10')).toMatchObject({ withdrawn: 1, unchanged: 1 })
-    expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['mug'])
+    expect(
+      (await listProducts({ sql, siteId, currency: settings.currency })).map(({ slug }) => slug),
+    ).toEqual(['mug'])
     await bring('tea,Tea,,,T,1.00,5', 'mug,Mug,,,M,1.00,10')
     expect(await stock()).toEqual([
       ['M', 10],
       ['T', 3],
     ])
-    expect((await listProducts({ sql, siteId, settings })).map(({ slug }) => slug)).toEqual(['tea', 'mug'])
+    expect(
+      (await listProducts({ sql, siteId, currency: settings.currency })).map(({ slug }) => slug),
+    ).toEqual(['tea', 'mug'])
   })
 
   it('of a file that was cut off or emptied changes nothing, and reports the number of missing products', async () => {
@@ -286,7 +290,7 @@ describe('an import', () => {
     await one.bring('mug,Mug,,,M,1.00,10')
     await two.bring('mug,Mug,,,M,9.00,1')
     expect(await one.stock()).toEqual([['M', 10]])
-    const [product] = await listProducts({ sql, siteId: one.siteId, settings })
+    const [product] = await listProducts({ sql, siteId: one.siteId, currency: settings.currency })
     expect(product?.skus[0]?.price.amount).toBe(100)
   })
 

@@ -77,7 +77,7 @@ describe.each(DATABASES)('a page of a product list on %s', (_name, open) => {
   afterAll(() => sql.close())
 
   const read = async (query: ProductQuery) => {
-    const answer = await queryProducts({ sql, siteId: 'pages', settings }, query)
+    const answer = await queryProducts({ sql, siteId: 'pages', currency: settings.currency }, query)
     return answer.ok ? answer.value.map(({ id }) => id) : answer.failure.tag
   }
 
@@ -106,7 +106,7 @@ describe.each(DATABASES)('a page of a product list on %s', (_name, open) => {
     const context = {
       sql: { ...sql, query, reserved: undefined } as unknown as Sql,
       siteId: 'large',
-      settings,
+      currency: settings.currency,
     }
     const found: string[] = []
     for (;;) {

@@ -125,7 +125,7 @@ describe('a shop whose catalogue gets the ids of its pages', () => {
       if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
       return imported.value
     }
-    const list = () => listProducts({ sql, siteId, settings })
+    const list = () => listProducts({ sql, siteId, currency: settings.currency })
     const stock = async () =>
       (await list()).flatMap(({ skus }) =>
         skus.map(({ id, inventory }) => [id, inventory.type === 'finite' ? inventory.quantity : null]),

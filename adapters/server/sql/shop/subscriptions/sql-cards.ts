@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { CardPorts } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
-import type { AttemptPorts } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
-import { inTransaction, tablesOf } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
+import { inTransaction, tablesOf } from '../site-database.js'
+import type { SiteDatabase } from '../site-database.js'
 import { createRenewalWork } from './sql-renewal-work.js'
 import { findSubscription, standingOf } from './subscription-rows.js'
 
 /** The characters of a digest that are part of a provider's key. */
 const DIGEST_LENGTH = 24
 
-/** The ports of another card, over the store's database and its payments. */
-export function createCardPorts(context: StoreSite, payments: AttemptPorts): CardPorts {
-  const tables = tablesOf(context.sql)
+/** The subscriptions that take another card, over SQL. */
+export function createSqlCards(site: SiteDatabase): Omit<CardPorts, 'payments'> {
+  const tables = tablesOf(site.sql)
   return {
     find: async (id) => {
-      const row = await findSubscription(tables, context, id)
+      const row = await findSubscription(tables, site, id)
       return row && { memberId: row.member_id, standing: standingOf(row) }
     },
-    unitOfWork: (work) => inTransaction(context, (locked) => work(createRenewalWork(locked, context))),
+    unitOfWork: (work) => inTransaction(site, (locked) => work(createRenewalWork(locked, site))),
     digest: (parts) =>
       createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, DIGEST_LENGTH),
-    payments,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { newId, stampOf } from '../../../../core/ports/platform/stamp.js'
+import { newId, stampOf } from '../../../../core/ports/platform/stamp.port.js'
 import { createFakeRandom } from '../../../fakes/random.fake.js'
 
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

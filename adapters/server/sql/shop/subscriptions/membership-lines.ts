@@ -1,18 +1,14 @@
 import { productId, productSlug } from '../../../../../core/catalog/index.js'
-import { ownedLines } from '../../../../../core/orders/index.js'
 import { orderOrNull } from '../row-documents.js'
-import type { BoughtMembership } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
+import type { MembershipLine } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from '../orders/handling/order-rows.js'
 import { moneyStanding } from '../orders/money-standing.js'
-import { tablesOf } from '../store-site.js'
-import type { StoreSite } from '../store-site.js'
-
-type Context = Pick<StoreSite, 'sql' | 'siteId' | 'clock'>
+import type { Tables } from '../site-database.js'
 
 /** The lines of memberships in a member's placed orders, with the subscription that an order began. */
-const readLines = ({ sql, siteId }: Context, memberId: string) =>
-  tablesOf(sql)
+const readLines = (tables: Tables, siteId: string, memberId: string) =>
+  tables
     .selectFrom('shop_order')
     .innerJoin('order_line', (join) =>
       join
@@ -46,13 +42,9 @@ const readLines = ({ sql, siteId }: Context, memberId: string) =>
 
 type Line = Awaited<ReturnType<typeof readLines>>[number]
 
-const givesAccess = ({ status, period_end: end, ended_on: ended }: Line, nowMs: number): boolean =>
-  ended === null && (status !== 'canceled' || Number(end) > nowMs)
-
 /** The money and the refunds of orders by their id. */
-async function readMoney({ sql, siteId }: Context, orderIds: readonly string[]) {
+async function readMoney(tables: Tables, siteId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return { attempts: [], refunds: [] }
-  const tables = tablesOf(sql)
   const attempts = await tables
     .selectFrom('payment_attempt')
     .select([
@@ -82,31 +74,39 @@ async function readMoney({ sql, siteId }: Context, orderIds: readonly string[]) 
   return { attempts, refunds }
 }
 
-/** The memberships of a member's placed orders (`MemberSubscriptions.memberships`). */
-export async function boughtMemberships(
-  context: Context,
+/** The subscription that the order of a line began; null: none. */
+const subscriptionOf = (line: Line): MembershipLine['subscription'] =>
+  line.subscription_id === null
+    ? null
+    : {
+        status: line.status as NonNullable<MembershipLine['subscription']>['status'],
+        periodEndMs: Number(line.period_end),
+        endedOnMs: line.ended_on,
+      }
+
+/** The lines of memberships in a member's placed orders; money is read for those without a subscription. */
+export async function membershipLines(
+  tables: Tables,
+  siteId: string,
   memberId: string,
-): Promise<readonly BoughtMembership[]> {
-  const lines = await readLines(context, memberId)
+): Promise<readonly MembershipLine[]> {
+  const lines = await readLines(tables, siteId, memberId)
   const bought = lines.filter((line) => line.subscription_id === null)
-  const { attempts, refunds } = await readMoney(context, [...new Set(bought.map((line) => line.order_id))])
-  const nowMs = context.clock.wallTime()
-  const isOwned = (line: Line): boolean => {
-    if (line.subscription_id !== null) return givesAccess(line, nowMs)
+  const orderIds = [...new Set(bought.map((line) => line.order_id))]
+  const { attempts, refunds } = await readMoney(tables, siteId, orderIds)
+  return lines.map((line) => {
     const ofOrder = <Row extends { readonly order_id: string }>(rows: readonly Row[]): readonly Row[] =>
       rows.filter((row) => row.order_id === line.order_id)
-    const owned = ownedLines({
-      items: [line],
+    return {
+      id: line.id,
+      count: line.count,
+      productId: productId(line.product_id),
+      slug: productSlug(line.slug),
+      orderId: line.order_id,
+      subscription: subscriptionOf(line),
       isCancelled: line.cancelled_on !== null,
       payments: ofOrder(attempts).map((attempt) => moneyStanding(attempt, orderOrNull(attempt.snapshot))),
       refunds: ofOrder(refunds).map(toRefund),
-    })
-    return owned.length > 0
-  }
-  return lines.map((line) => ({
-    productId: productId(line.product_id),
-    slug: productSlug(line.slug),
-    orderId: line.order_id,
-    active: isOwned(line),
-  }))
+    }
+  })
 }

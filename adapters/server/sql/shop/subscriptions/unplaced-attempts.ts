@@ -1,0 +1,36 @@
+import { orderOfSnapshot } from '../../../../../core/orders/index.js'
+import type { UnplacedAttempt } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
+import type { PaymentAttemptRow } from '../../engine/index.js'
+import { stateOf } from '../payments/stored-attempt.js'
+import type { Tables } from '../site-database.js'
+
+const toUnplaced = (row: PaymentAttemptRow): UnplacedAttempt => ({
+  id: row.id,
+  state: stateOf(row),
+  createdMs: row.created_on,
+  updatedMs: row.updated_on,
+  renewal: row.renewal === null ? null : orderOfSnapshot(row.renewal),
+})
+
+/** The last attempt of each unplaced order of a member, newest first. */
+export async function lastAttempts(
+  tables: Tables,
+  siteId: string,
+  memberId: string,
+): Promise<readonly UnplacedAttempt[]> {
+  const rows = await tables
+    .selectFrom('payment_attempt')
+    .innerJoin('shop_order', (join) =>
+      join
+        .onRef('shop_order.site_id', '=', 'payment_attempt.site_id')
+        .onRef('shop_order.id', '=', 'payment_attempt.order_id'),
+    )
+    .selectAll('payment_attempt')
+    .where('shop_order.site_id', '=', siteId)
+    .where('shop_order.member_id', '=', memberId)
+    .where('shop_order.status', '<>', 'placed')
+    .orderBy('payment_attempt.created_on', 'desc')
+    .execute()
+  const seen = new Set<string>()
+  return rows.filter(({ order_id: order }) => !seen.has(order) && seen.add(order)).map(toUnplaced)
+}
