@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { idEndOfOrderNumber, orderNumber } from '../../../../core/shared/index.js'
+import { periodOrderId } from '../../../../core/use-cases/shop/subscriptions/renewal-order.js'
 
 describe('the number of an order', () => {
   it('has eight unmistakable characters', () => {
@@ -28,11 +29,30 @@ describe('the number of an order', () => {
     )
   })
 
+  it('of a renewal is that of the first order with its period, and is found in any spelling', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.integer({ min: 1, max: 99_999 }), (id, period) => {
+        const number = orderNumber(periodOrderId(`sub-${id}`, period))
+        expect(number).toBe(`${orderNumber(id)}-${period}`)
+        for (const text of [
+          number,
+          number.toLowerCase(),
+          number.replaceAll('-', ' '),
+          number.replaceAll('-', ''),
+        ])
+          expect(`sub-${id}-${period}`.endsWith(idEndOfOrderNumber(text) ?? '?')).toBe(true)
+      }),
+    )
+  })
+
   it.each(['1042', 'A-77', ''])('of another engine is its id: %j', (id) => {
     expect(orderNumber(id)).toBe(id)
   })
 
-  it.each(['', '7K3M', '7K3M-9QWU', '7K3M-9QWTT', '%'])('is not %j', (text) => {
-    expect(idEndOfOrderNumber(text)).toBeNull()
-  })
+  it.each(['', '7K3M', '7K3M-9QWU', '7K3M-9QWTT', '7K3M-9QWT-1A', '7K3M-9QWT-123456', '%'])(
+    'is not %j',
+    (text) => {
+      expect(idEndOfOrderNumber(text)).toBeNull()
+    },
+  )
 })

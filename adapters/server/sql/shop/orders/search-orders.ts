@@ -7,6 +7,8 @@ import type { Querier, SqlValue } from '../../engine/index.js'
 export type FoundOrders = readonly string[] | null
 
 const MAX_FOUND = 2000
+/** The characters of an id's end that the index of order numbers has. */
+const INDEXED_END = 10
 
 const ORDERS_OF_PARCELS = 'SELECT order_id FROM fulfilment WHERE site_id = $1 AND LOWER(tracking) LIKE'
 const ORDERS_OF_VARIANTS = `SELECT order_line.order_id FROM order_line
@@ -20,9 +22,12 @@ const ORDERS_OF_VARIANTS = `SELECT order_line.order_id FROM order_line
 export function numberCondition(number: string, values: SqlValue[]): string {
   const isId = `payment_attempt.order_id = $${values.push(number.trim())}`
   const end = idEndOfOrderNumber(number)
-  return end === null
-    ? isId
-    : `(${isId} OR RIGHT(payment_attempt.order_id, ${end.length}) = $${values.push(end)})`
+  if (end === null) return isId
+  const endsWith = (text: string): string =>
+    `RIGHT(payment_attempt.order_id, ${text.length}) = $${values.push(text)}`
+  // The index has the last ten characters; the number of a renewal tells more of them.
+  const indexed = end.slice(-INDEXED_END)
+  return `(${isId} OR ${indexed === end ? endsWith(end) : `(${endsWith(indexed)} AND ${endsWith(end)})`})`
 }
 
 /** A letter that sorts after every word with the same beginning. */

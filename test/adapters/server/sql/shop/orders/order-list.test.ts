@@ -12,6 +12,7 @@ import { describeOwnerList } from '../../../../../contracts/owner-list.contract.
 import type { OwnerListSubject } from '../../../../../contracts/owner-list.contract.js'
 import { createFakeOwnerList } from '../../../../../fakes/owner-list.fake.js'
 import { orderNumber } from '../../../../../../core/shared/index.js'
+import { periodOrderId } from '../../../../../../core/use-cases/shop/subscriptions/renewal-order.js'
 import { valueOf } from '../../../../../support/value-of.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 
@@ -128,7 +129,8 @@ describe('the orders of the store', () => {
     const { list, siteId } = await open()
     const wanted = '018f0000-0000-7123-8456-0123456789ab'
     const other = '018f0000-0000-7123-8456-0123456789ac'
-    for (const [number, id] of [wanted, other].entries())
+    const [renewal, laterRenewal] = [periodOrderId(`sub-${wanted}`, 1), periodOrderId(`sub-${wanted}`, 11)]
+    for (const [number, id] of [wanted, other, renewal, laterRenewal].entries())
       await insert(siteId, orderOf(number, id), 'succeeded')
     const found = async (number: string): Promise<readonly string[]> => {
       const sort = { key: 'time', isDescending: true } as const
@@ -138,6 +140,8 @@ describe('the orders of the store', () => {
     }
     for (const said of [orderNumber(wanted), orderNumber(wanted).toLowerCase().replace('-', ''), wanted])
       expect(await found(said)).toEqual([wanted])
+    for (const id of [renewal, laterRenewal])
+      expect(await found(orderNumber(id).replaceAll('-', ' '))).toEqual([id])
     for (const said of ['', '%', '7K3M-9QWT', '0000']) expect(await found(said)).toEqual([])
     // A search finds it alone too, although the number of a parcel has the same text.
     await sql.query(
