@@ -25,6 +25,9 @@ export interface BrowserAdapters {
   readonly storage: (window: Browser) => KeyValueStore
 }
 
+/** The adapters of the page script itself; its chunks get them with the page's context. */
+export type ScriptAdapters = Pick<PageContext, 'clock' | 'frames' | 'eventsOf' | 'visibilityOf'>
+
 /** The accounts of a page's visitor at its server. */
 export interface AccountConnection {
   readonly connect: (context: PageContext, adapters: Pick<BrowserAdapters, 'random'>) => AccountClient

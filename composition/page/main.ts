@@ -12,6 +12,7 @@ import { createIx3Module } from '../../adapters/browser/webflow-api/ix3-module.j
 import { createModuleRegistry } from '../../adapters/browser/webflow-api/module-registry.js'
 import type { AnyModule } from '../../adapters/browser/webflow-api/module-registry.js'
 import { createPageContext } from './page-context.js'
+import { SCRIPT_ADAPTERS } from './script-adapters.js'
 import { createWebflow } from '../../adapters/browser/webflow-api/webflow.js'
 
 declare const __VITRINE_VERSION__: string
@@ -26,7 +27,7 @@ interface ScrollChunk {
  */
 function startPage(window: Window & typeof globalThis, scriptUrl: string): void {
   const { document } = window
-  const context = createPageContext(window)
+  const context = createPageContext(window, SCRIPT_ADAPTERS)
   const modules = createModuleRegistry()
   const load: LoadChunk = (chunk) => import(new URL(`chunks/${chunk}.js`, scriptUrl).href)
   const ix2 = createIx2Module(

@@ -1,8 +1,6 @@
-import { browserClock } from '../../adapters/browser/platform/browser-clock.js'
-import { browserFrames } from '../../adapters/browser/frames/animation-frames.js'
-import { eventsOf, visibilityOf } from '../../adapters/browser/frames/page-events.js'
 import { createPageSignal } from '../../adapters/browser/frames/page-signal.js'
 import type { OwnPageContext, PageMode } from '../../adapters/browser/kit/page-module.js'
+import type { ScriptAdapters } from '../adapter-table.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 
@@ -17,19 +15,20 @@ function readMode(window: Window): PageMode {
 }
 
 /** The ports are passed as arguments: a container would be larger than the code that it wires here. */
-export function createPageContext(window: Window & typeof globalThis): OwnPageContext {
+export function createPageContext(
+  window: Window & typeof globalThis,
+  adapters: ScriptAdapters,
+): OwnPageContext {
+  const { frames, eventsOf } = adapters
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)')
   return {
     window,
     document: window.document,
     mode: () => readMode(window),
-    frames: browserFrames,
-    eventsOf,
-    visibilityOf,
-    clock: browserClock,
-    resize: createPageSignal(browserFrames, eventsOf(window, RESIZE_EVENTS)),
-    scroll: createPageSignal(browserFrames, eventsOf(window, [...RESIZE_EVENTS, 'scroll'])),
-    redraw: createPageSignal(browserFrames, eventsOf(window, [])),
+    ...adapters,
+    resize: createPageSignal(frames, eventsOf(window, RESIZE_EVENTS)),
+    scroll: createPageSignal(frames, eventsOf(window, [...RESIZE_EVENTS, 'scroll'])),
+    redraw: createPageSignal(frames, eventsOf(window, [])),
     prefersReducedMotion: () => motion.matches,
     motion,
   }
