@@ -30,6 +30,7 @@ export type {
 } from './owner-account.js'
 export type { AuditOperation } from './audit-operation.js'
 export type {
+  ActingSession,
   AuditEntry,
   EntryOf,
   EntryWords,

@@ -1,11 +1,21 @@
 import type { AuditOperation } from './audit-operation.js'
 import type { OwnerAccount, OwnerCode, OwnerPasskey, OwnerSessionRow } from './owner-account.js'
+import type { OwnerRole } from './owner-role.js'
 
 /** The request of a change; repeated under its key, it changes nothing. */
 export interface OwnerRequest {
   readonly key: string
   /** A digest of the request: one key belongs to one request. */
   readonly fingerprint: string
+}
+
+/**
+ * The session and the role that allowed a change. They are read again in the transaction of the change, which is
+ * refused if one of them has ended since.
+ */
+export interface ActingSession {
+  readonly id: string
+  readonly role: OwnerRole
 }
 
 /** A change by a person, for the audit log. */
@@ -25,6 +35,8 @@ export interface AuditEntry {
   readonly detail: string
   /** Null: not made under a key. */
   readonly request: OwnerRequest | null
+  /** Null: made by a command, or by a proof of the person such as a password. */
+  readonly session: ActingSession | null
 }
 
 /** The part of an entry that says what was done. */
@@ -34,7 +46,7 @@ export type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
 export type EntryOf = (words: EntryWords) => AuditEntry
 
 /** An entry as it was stored, by a newer version too. */
-export type StoredAuditEntry = Omit<AuditEntry, 'operation'> & { readonly operation: string }
+export type StoredAuditEntry = Omit<AuditEntry, 'operation' | 'session'> & { readonly operation: string }
 
 /** The changeable fields of a person. */
 export type OwnerFields = Partial<Pick<OwnerAccount, 'name' | 'role' | 'passwordHash' | 'factor'>>

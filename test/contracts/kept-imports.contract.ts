@@ -20,6 +20,7 @@ const ENTRY: AuditEntry = {
   subject: null,
   detail: '',
   request: null,
+  session: null,
 }
 const FILE = { id: 'one', text: 'the text', total: 2 }
 

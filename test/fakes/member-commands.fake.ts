@@ -92,6 +92,7 @@ export function createFakeMemberCommands(plan: AccountPlan = 'unlimited'): FakeM
         subject,
         detail,
         request: null,
+        session: null,
       }),
     },
   }

@@ -1,4 +1,4 @@
-import type { OwnerAccount, OwnerProblem, OwnerRequest } from '../../owners/index.js'
+import type { ActingSession, OwnerAccount, OwnerProblem, OwnerRequest } from '../../owners/index.js'
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { OwnerFactors, OwnerPasswords, OwnerSecrets } from '../../ports/owner/owner-proofs.port.js'
 import type { PasskeyProofs } from '../../ports/platform/passkey-proofs.port.js'
@@ -52,4 +52,5 @@ export interface OwnerActor {
   readonly ownerId: string | null
   readonly by: string
   readonly request: OwnerRequest | null
+  readonly session: ActingSession | null
 }

@@ -45,7 +45,7 @@ const asSession = (owner: OwnerAccount, { row, secret }: Begun): NewOwnerSession
 const entered = (ports: OwnerPorts, owner: OwnerAccount, detail: string): OwnerChange =>
   audited(
     ports,
-    { ownerId: owner.id, by: owner.email, request: null },
+    { ownerId: owner.id, by: owner.email, request: null, session: null },
     { operation: 'signIn', subject: owner.id, detail },
   )
 
@@ -107,7 +107,7 @@ export async function useCode(
     ...beginIn(caller, session),
     audited(
       ports,
-      { ownerId: owner.id, by: owner.email, request: null },
+      { ownerId: owner.id, by: owner.email, request: null, session: null },
       { operation: 'useCode', subject: owner.id, detail: `password set, role ${owner.role}` },
     ),
   ])

@@ -86,6 +86,7 @@ export async function liveReturn(
       ownerId: null,
       by: 'owner',
       request: null,
+      session: null,
     })
     return moveReturn({ ...ports, entryOf }, { order: id, number: null, act, pieces: null, isDryRun: false })
   }

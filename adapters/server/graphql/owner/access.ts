@@ -10,7 +10,8 @@ const REFUSALS: Readonly<Record<AccessRefusal, { readonly code: string; readonly
   forbidden: { code: 'FORBIDDEN', message: 'Your role does not allow this.' },
 }
 
-const refuse = (refusal: AccessRefusal): GraphQLError => {
+/** The error of a refused operation. */
+export const refuse = (refusal: AccessRefusal): GraphQLError => {
   const { code, message } = REFUSALS[refusal]
   return new GraphQLError(message, { extensions: { code } })
 }

@@ -185,9 +185,9 @@ export function createOwnerHandler({
       if (refusal.status === 405) response.setHeader('Allow', 'POST')
       return respond.json(response, refusal.status, errorAnswer(refusal))
     }
-    const current = await currentOwner(services.realm, ownerSecretOf(request, isSecure))
+    const readPerson = () => currentOwner(services.realm, ownerSecretOf(request, isSecure))
     const body = await readJsonBody(request, {
-      limitBytes: takesFiles && current !== null ? MAX_FILE_BODY_BYTES : LIMITS.bodyBytes,
+      limitBytes: takesFiles && (await readPerson()) !== null ? MAX_FILE_BODY_BYTES : LIMITS.bodyBytes,
     })
     if (!body.ok) {
       const { status, message } = body.failure
@@ -197,6 +197,8 @@ export function createOwnerHandler({
     const badBody = bodyRefusal(body.value)
     if (badBody !== null) return respond.json(response, badBody.status, errorAnswer(badBody))
     cutLongObjects(body.value)
+    // A body can take long to arrive; the session counts when the operation begins.
+    const current = await readPerson()
     await yoga()(Object.assign(request, { body: body.value }), response, {
       caller: {
         networks: addressTiers(visitorAddress(request, trustProxy)),

@@ -5,7 +5,7 @@ import { newWebhookSecret } from '../../webhooks/index.js'
 import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { commitUnlessTaken } from '../owner/commit-unless-taken.js'
-import { auditChanges } from '../owner/owner-statements.js'
+import { auditChanges } from '../owner/audit-statements.js'
 import { readEndpoints, rotationOf } from './endpoints.js'
 
 /** The address as the settings store it. */

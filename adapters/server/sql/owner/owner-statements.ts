@@ -1,31 +1,11 @@
 import { emailKey } from '../../../../core/accounts/index.js'
-import type { AuditEntry, OwnerAccount, OwnerChange, OwnerFields } from '../../../../core/owners/index.js'
+import type { OwnerAccount, OwnerChange, OwnerFields } from '../../../../core/owners/index.js'
 import { assertNever } from '../../../../core/shared/index.js'
 import type { Change, SqlValue } from '../engine/index.js'
+import { auditChanges } from './audit-statements.js'
+import { change, insertOf } from './row-statements.js'
 
 const REALM = 'realm'
-
-/** A statement whose first value is the site. */
-const change = (
-  siteId: string,
-  text: string,
-  values: readonly SqlValue[],
-  mustChange = false,
-): readonly Change[] => [{ text, values: [siteId, ...values], ...(mustChange && { mustChange }) }]
-
-const insertOf = (
-  siteId: string,
-  table: string,
-  row: Readonly<Record<string, SqlValue>>,
-  isNewOnly = false,
-): readonly Change[] => {
-  const names = Object.keys(row)
-  const places = names.map((_, index) => `$${index + 2}`)
-  const text =
-    `INSERT INTO ${table} (site_id, ${names.join(', ')}) VALUES ($1, ${places.join(', ')})` +
-    (isNewOnly ? ' ON CONFLICT DO NOTHING' : '')
-  return change(siteId, text, Object.values(row), isNewOnly)
-}
 
 const ownerRow = (owner: OwnerAccount): Readonly<Record<string, SqlValue>> => ({
   id: owner.id,
@@ -80,35 +60,6 @@ const countRealm = (siteId: string, revision: number): readonly Change[] => [
     true,
   ),
 ]
-
-/** The statement of an entry of the audit log; refused where the person's key was used before. */
-export const auditChanges = (siteId: string, entry: AuditEntry): readonly Change[] =>
-  insertOf(
-    siteId,
-    'owner_audit',
-    {
-      id: entry.id,
-      at: entry.atMs,
-      owner_id: entry.ownerId,
-      acted_by: entry.by,
-      operation: entry.operation,
-      subject: entry.subject,
-      detail: entry.detail,
-      request_key: entry.request?.key ?? null,
-      fingerprint: entry.request?.fingerprint ?? null,
-    },
-    true,
-  )
-
-/**
- * The statement that corrects an entry of the audit log: its change was not made, and its key is free again.
- */
-export const correctEntry = (siteId: string, id: string, detail: string): readonly Change[] =>
-  change(
-    siteId,
-    'UPDATE owner_audit SET detail = $3, request_key = NULL, fingerprint = NULL WHERE site_id = $1 AND id = $2',
-    [id, detail],
-  )
 
 type ChangeOf<Tag extends OwnerChange['tag']> = Extract<OwnerChange, { readonly tag: Tag }>
 

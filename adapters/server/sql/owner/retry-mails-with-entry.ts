@@ -4,7 +4,7 @@ import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { countRetried, mailRetry } from '../mails/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 
 /** The database and the site of mails, and the function that makes changes in one transaction. */
 export interface MailRetryOptions {

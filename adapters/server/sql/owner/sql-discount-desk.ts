@@ -4,7 +4,7 @@ import { isStorable, likeText } from '../engine/index.js'
 import type { Change, CommitChanges, Querier, SqlValue } from '../engine/index.js'
 import { discountDocument, toDiscount } from '../shop/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 
 /** The database, the site and the codes of its settings. */
 export interface SqlDiscountDeskOptions {

@@ -18,7 +18,7 @@ import { createKeysetList, isStorable, kyselyOver, likeText, readTakenBytes } fr
 import type { CommitChanges, PartEnd, Querier, SqlAnswer } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { removalOf } from './file-removal.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 import { IS_SALE } from '../shop/index.js'
 
 /** The folder with the files for buyers. */

@@ -1,7 +1,7 @@
 import type { FileEntries } from '../../../../core/ports/owner/files/audited-files.port.js'
 import type { CommitChanges } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges, correctEntry } from './owner-statements.js'
+import { auditChanges, correctEntry } from './audit-statements.js'
 
 /** Entries of the audit log about files, over SQL. */
 export const createSqlFileEntries = ({

@@ -129,7 +129,11 @@ export function createSqlOwnerStore({ sql, commit, siteId, clock }: SqlOwnerStor
     save: (changes) =>
       commitUnlessTaken(
         commit,
-        changes.flatMap((one) => statementsOf(siteId, one)),
+        // Entries are written first, since other changes may end the session that allows them.
+        [
+          ...changes.filter(({ tag }) => tag === 'audit'),
+          ...changes.filter(({ tag }) => tag !== 'audit'),
+        ].flatMap((one) => statementsOf(siteId, one)),
       ),
     ...sessionsIn(access, clock),
     ...passkeysIn(access),

@@ -6,7 +6,7 @@ import type { Change, CommitChanges, ProductRow, Querier, SkuRow, SqlValue } fro
 import { IN_FILE, lockCatalogue, notePrices, PRICE_HISTORY } from '../shop/index.js'
 import type { WithPriceHistory } from '../shop/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 import { productFileText, toOwnedProduct, variantFileText } from './owned-rows.js'
 
 /** The database and the site of a catalogue, and the function that makes its changes in one transaction. */

@@ -1,7 +1,7 @@
 import type { SettingChange, SettingsHistory } from '../../../../core/ports/owner/files/settings-file.port.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges, correctEntry } from './owner-statements.js'
+import { auditChanges, correctEntry } from './audit-statements.js'
 
 /** The changes of settings that were made in the shop, over SQL. */
 export const createSqlSettingsHistory = ({

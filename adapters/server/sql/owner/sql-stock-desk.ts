@@ -4,7 +4,7 @@ import { isStorable } from '../engine/index.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { findStock, stockChange } from '../shop/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 
 /** The stock of a shop as its owner enters it, over SQL. */
 export function createSqlStockDesk({

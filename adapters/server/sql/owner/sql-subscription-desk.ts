@@ -4,7 +4,7 @@ import type { Random } from '../../../../core/ports/platform/random.port.js'
 import { cancelSubscription } from '../../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import type { CommitChanges, Querier } from '../engine/index.js'
 import { createCancelledSubscriptions, readSubscription } from '../shop/index.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 
 /** The database, the site, the clock and the ids of an owner's subscriptions. */
 export interface SqlSubscriptionDeskOptions {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../core/owners/index.js'
 import { isDuplicate } from '../engine/index.js'
 import type { Querier, Sql } from '../engine/index.js'
-import { auditChanges } from './owner-statements.js'
+import { auditChanges } from './audit-statements.js'
 
 /** Thrown if the key of an entry was used before, so that the transaction writes nothing. */
 class KeyUsed extends Error {}

@@ -5,7 +5,7 @@ import type { Result } from '../../../../../core/shared/index.js'
 import { actorOf, auditEntry } from '../../../../../core/use-cases/owner/audit.js'
 import { onceUnderKey } from '../../../../../core/use-cases/owner/once-under-key.js'
 import type { KeyedRequest } from '../../../../../core/use-cases/owner/once-under-key.js'
-import { signedIn } from '../access.js'
+import { refuse, signedIn } from '../access.js'
 import type { OwnerContext } from '../owner-services.js'
 
 const MAX_KEY = 200
@@ -41,6 +41,14 @@ export const entriesOf =
   (what: EntryWords): AuditEntry =>
     auditEntry(context.services.realm, actorOf(signedIn(context), request), what)
 
+/** Throws if the session or the role ended while the change was under way, which then was not written. */
+async function refuseEnded(context: OwnerContext): Promise<void> {
+  const { owner, sessionId } = signedIn(context)
+  const found = await context.services.realm.store.findSession(sessionId)
+  if (found === null) throw refuse('unauthenticated')
+  if (found.owner.role !== owner.role) throw refuse('forbidden')
+}
+
 /** Carries out a change of the signed-in person once, and starts the work that follows from it. */
 export async function changeOnce<T, Failure>(
   context: OwnerContext,
@@ -58,5 +66,6 @@ export async function changeOnce<T, Failure>(
     repeated,
   })
   if (done.ok) onChange()
+  else await refuseEnded(context)
   return done
 }

@@ -4,7 +4,7 @@ import type {
 } from '../../../../../core/use-cases/accounts/owner/member-command-ports.js'
 import { collectChanges } from '../../engine/index.js'
 import type { Change } from '../../engine/index.js'
-import { auditChanges } from '../../owner/owner-statements.js'
+import { auditChanges } from '../../owner/audit-statements.js'
 import { insertionOf } from './insert-members.js'
 import type { MemberAdminContext, MemberCommandContext } from './member-admin-context.js'
 import { createSqlOwnerWork } from './sql-owner-work.js'

@@ -2,7 +2,7 @@ import type { CampaignPlan } from '../../../../../core/use-cases/accounts/storag
 import { numberOrNull } from '../../engine/index.js'
 import type { CommitChanges, Querier, SqlValue } from '../../engine/index.js'
 import { commitUnlessTaken } from '../../owner/commit-unless-taken.js'
-import { auditChanges } from '../../owner/owner-statements.js'
+import { auditChanges } from '../../owner/audit-statements.js'
 import { NEVER_LOGGED_IN, none } from './sql-campaign-turns.js'
 
 const UNPLANNED = none('member_campaign', ' AND member_campaign.more > 0')

@@ -5,7 +5,7 @@ import type {
   StoredImport,
 } from '../../../../../core/use-cases/accounts/storage/kept-imports.js'
 import type { MemberImportRow } from '../../engine/index.js'
-import { auditChanges } from '../../owner/owner-statements.js'
+import { auditChanges } from '../../owner/audit-statements.js'
 import { tablesOf } from '../storage/tables.js'
 import type { MemberCommandContext } from './member-admin-context.js'
 

@@ -12,7 +12,7 @@ import {
   paidOrder,
 } from '../../../../core/use-cases/documents/document-order.fixture.js'
 
-const PERSON = { ownerId: 'o1', by: 'olga@example.org', request: null }
+const PERSON = { ownerId: 'o1', by: 'olga@example.org', request: null, session: null }
 
 /** The papers of one order, and what was issued of them, by whose name. */
 function printer(order: DeskOrder = paidOrder()) {

@@ -257,7 +257,7 @@ describe('a second factor that a stranger set up', () => {
     const audited: string[] = []
     const entryOf: EntryOf = ({ operation, subject, detail }) => {
       audited.push(operation)
-      const by = { ownerId: null, by: 'owner@example.org', request: null }
+      const by = { ownerId: null, by: 'owner@example.org', request: null, session: null }
       return { id: `entry ${audited.length}`, atMs: 0, ...by, operation, subject, detail }
     }
     const admin = createMemberAdmin({ ...fixture.context, entryOf })

@@ -108,6 +108,7 @@ describe('a campaign', () => {
     subject: null,
     detail: '',
     request: null,
+    session: null,
   }
   const started: unknown[] = []
   const steer = (given: Partial<Record<'open' | 'started' | 'planned', number>>, isWritten = true) => {

@@ -21,6 +21,7 @@ const ENTRY: AuditEntry = {
   subject: null,
   detail: '',
   request: null,
+  session: null,
 }
 
 let fake = createFakeImportPorts()

@@ -19,6 +19,7 @@ function open(others: readonly ('order' | 'return')[]) {
     ownerId: null,
     by: 'owner',
     request: null,
+    session: null,
     atMs: 7,
   })
   const ports = {

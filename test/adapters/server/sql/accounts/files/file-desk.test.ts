@@ -121,6 +121,7 @@ describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
         ownerId: 'o',
         by: 'owner@example.org',
         request: { key, fingerprint: 'f' },
+        session: null,
         ...what,
       }),
     })

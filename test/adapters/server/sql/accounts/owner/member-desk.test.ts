@@ -46,6 +46,7 @@ describe.each(DATABASES)('members at the desk on %s', (_, openSql) => {
     ownerId: null,
     by: 'owner@example.org',
     request: null,
+    session: null,
     operation,
     subject,
     detail,

@@ -101,6 +101,7 @@ describe('an import', () => {
       ownerId: null,
       by: 'terminal',
       request: null,
+      session: null,
       ...what,
     })
     const done = await editProduct(products, { product, entryOf }, edit)

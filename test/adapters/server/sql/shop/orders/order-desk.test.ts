@@ -175,6 +175,7 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
       subject: variant,
       detail: 'box',
       request: { key: 'box', fingerprint: 'f' },
+      session: null,
     })
     const box = { tag: 'add', pieces: 5 } as const
     const boxes = await Promise.all([
@@ -274,6 +275,7 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
         subject: null,
         detail: '',
         request: key === null ? null : { key: `${siteId}${key}`, fingerprint: 'f' },
+        session: null,
       },
     })
     for (const name of ['A', 'C', 'D']) expect(await desk.save(code(name), 0, entry(name))).toBe(true)
@@ -368,7 +370,7 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
     for (const statement of WITHDRAWN_ORDERS.statements) await sql.query(statement, [])
     expect(await waiting()).toEqual(toDecide)
     const move = async (from: ReturnState, state: ReturnState, order?: DeskOrder) => {
-      const entry = { id: state, atMs: 3000, ownerId: null, by: 'owner', request: null }
+      const entry = { id: state, atMs: 3000, ownerId: null, by: 'owner', request: null, session: null }
       const named = { ...entry, operation: 'moveReturn', subject: paid, detail: state } as const
       return withdrawals.move(
         order ?? (await load()),

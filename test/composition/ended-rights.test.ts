@@ -1,0 +1,145 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import pg from 'pg'
+import {
+  OWNER_ENDPOINT,
+  OWNER_HEADER,
+  OWNER_HEADER_VALUE,
+} from '../../adapters/graphql/protocol/owner/index.js'
+import { startSite } from '../../composition/server/index.js'
+import type { RunningSite } from '../../composition/server/index.js'
+import { eventually } from '../browser/support/eventually.js'
+import { startPostgres } from '../support/sql/postgres.js'
+import { valueOf } from '../support/value-of.js'
+import { openDesk } from './support/owner-desk.js'
+import type { DeskAnswer, DeskBrowser } from './support/owner-desk.js'
+import { scratchSite } from './support/site-folder.js'
+import type { ScratchSite } from './support/site-folder.js'
+
+// A person loses their rights while one of their requests is under way.
+
+interface Person {
+  readonly browser: DeskBrowser
+  readonly id: string
+  readonly version: number
+}
+
+const INVITE = `mutation ($input: InviteOwnerInput!) { inviteOwner(input: $input) { ... on OwnerCode { code } } }`
+const DISCOUNT = `mutation ($input: CreateDiscountInput!) { createDiscount(input: $input) { __typename } }`
+
+/** The ways in which a person loses their rights. */
+const ENDS: Readonly<Record<string, (owner: DeskBrowser, person: Person) => Promise<DeskAnswer>>> = {
+  'is removed': (owner, { id, version }) =>
+    owner.ask(`mutation ($input: RemoveOwnerInput!) { removeOwner(input: $input) { __typename } }`, {
+      input: { key: id, id, version },
+    }),
+  'gets a lower role': (owner, { id, version }) =>
+    owner.ask(`mutation ($input: ChangeOwnerRoleInput!) { changeOwnerRole(input: $input) { __typename } }`, {
+      input: { key: id, id, version, role: 'READ_ONLY' },
+    }),
+  'signs out': (_, { browser }) =>
+    openDesk(running.server.url, browser.cookie()).ask('mutation { signOut { __typename } }'),
+}
+
+let site: ScratchSite
+let running: RunningSite
+let database: pg.Client
+let owner: DeskBrowser
+const closing: (() => unknown)[] = []
+
+async function useCode(browser: DeskBrowser, email: string, code: string): Promise<Person> {
+  const input = { code, email, password: `a long word of ${email}` }
+  const { data } = await browser.ask(
+    `mutation ($input: UseCodeInput!) { useCode(input: $input) {
+      ... on SignedIn { session { owner { id version } } } } }`,
+    { input },
+  )
+  const { session } = (data as never as { useCode: { session: { owner: Omit<Person, 'browser'> } } }).useCode
+  return { browser, ...session.owner }
+}
+
+async function invite(email: string): Promise<Person> {
+  const { data } = await owner.ask(INVITE, { input: { key: email, email, role: 'OWNER' } })
+  const { code } = (data as never as { inviteOwner: { code: string } }).inviteOwner
+  return useCode(openDesk(running.server.url), email, code)
+}
+
+beforeAll(async () => {
+  site = scratchSite()
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.createShopDatabase()
+  running = valueOf(await startSite(site.folder, { port: 0, databaseUrl }))
+  database = new pg.Client(databaseUrl)
+  await database.connect()
+  closing.push(
+    () => running.close(),
+    () => database.end(),
+    () => postgres.close(),
+  )
+  owner = openDesk(running.server.url)
+  await useCode(owner, 'owner@example.org', running.firstOwnerCode?.code ?? '')
+}, 240_000)
+afterAll(async () => {
+  for (const close of closing) await close()
+  site.remove()
+})
+
+/** Sends an operation whose body is complete only after `meanwhile`. */
+async function askSlowly(
+  { browser }: Person,
+  operation: { readonly query: string; readonly variables: object },
+  meanwhile: () => Promise<unknown>,
+): Promise<string> {
+  const body = JSON.stringify(operation)
+  const sent = request(`${running.server.url}${OWNER_ENDPOINT}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      [OWNER_HEADER]: OWNER_HEADER_VALUE,
+      Cookie: browser.cookie(),
+    },
+  })
+  const answer = new Promise<string>((resolve, reject) => {
+    sent.on('response', (response) => resolve(text(response))).on('error', reject)
+  })
+  await new Promise((resolve) => sent.write(body.slice(0, 10), resolve))
+  // The server answers a later request of this process, so it has read the head of the first one.
+  await fetch(`${running.server.url}/`)
+  await meanwhile()
+  sent.end(body.slice(10))
+  return answer
+}
+
+describe.each(Object.keys(ENDS))('a person who %s', (name) => {
+  const end = ENDS[name]!
+  const word = name.replaceAll(' ', '-')
+
+  it('changes nothing by a request whose body arrives later', async () => {
+    const person = await invite(`slow-${word}@example.org`)
+    const email = `door-${word}@example.org`
+    const variables = { input: { key: 'door', email, role: 'OWNER' } }
+    const answer = await askSlowly(person, { query: INVITE, variables }, () => end(owner, person))
+    expect(answer).toMatch(/"code":"(?:UNAUTHENTICATED|FORBIDDEN)"/)
+    const { data } = await owner.ask('{ owners { email } }')
+    expect(JSON.stringify(data)).not.toContain(email)
+  })
+
+  it('changes nothing by a request that waits for a lock', async () => {
+    const person = await invite(`locked-${word}@example.org`)
+    await database.query('BEGIN')
+    await database.query('LOCK TABLE discount IN EXCLUSIVE MODE')
+    const code = `LOCK-${word}`.toUpperCase()
+    const answer = person.browser.ask(DISCOUNT, { input: { key: code, code, percent: 10 } })
+    await eventually(async () => {
+      const { rows } = await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)
+      expect(rows).toHaveLength(1)
+    })
+    await end(owner, person)
+    await database.query('COMMIT')
+    expect((await answer).codes).toEqual([name === 'gets a lower role' ? 'FORBIDDEN' : 'UNAUTHENTICATED'])
+    const { data } = await owner.ask('{ discounts { items { code } } }')
+    expect(JSON.stringify(data)).not.toContain(code)
+  })
+})
