@@ -25,38 +25,61 @@ export interface AccountLimits {
   readonly networksOf: (address: string) => readonly { readonly name: string; readonly share: number }[]
 }
 
-/** The ports of the use cases of accounts. */
-export interface AccountPorts extends AccountLimits {
+/** The stored data of accounts. */
+export interface AccountData {
   /** Rejects with `AlreadyStored` if a write meets an entry of another member. */
   readonly unitOfWork: UnitOfWork<AccountWork>
   /** The same data without a transaction: each call is on its own. */
   readonly store: AccountWork
-  readonly siteName: string
-  readonly settings: AccountSettings
+}
+
+/** The sources of times, secrets and digests. */
+export interface AccountSources {
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
+  readonly digest: Digest
+}
+
+/** The ports of each way in: it counts tries, begins a session, and brings the cart along. */
+export interface EntryPorts extends AccountData, AccountSources, AccountLimits {
+  readonly carts: CartKeeper
+  /** Called when a mail is queued. */
+  readonly onMail: () => void
+}
+
+/** The check of a second factor. */
+export interface FactorCheck {
+  readonly apps: AuthenticatorApps
+  /** Called with errors of work that runs after the answer, and with those that the owner must fix. */
+  readonly onError: (error: unknown) => void
+}
+
+/** The identity providers that members may log in with. */
+export interface ProviderPorts {
+  readonly identityProviders: readonly IdentityProvider[]
+  /** The address to which a provider sends browsers back; registered at the provider for this site. */
+  readonly providerReturn: (providerId: string) => string
+}
+
+/** The settings of accounts, and the ids of new ones. */
+export interface EnrolmentPorts {
+  readonly settings: AccountSettings
   /** The id of a new entry. */
   readonly newId: () => string
-  readonly digest: Digest
+}
+
+/** The ports of the use cases of accounts. */
+export interface AccountPorts extends EntryPorts, EnrolmentPorts, FactorCheck, ProviderPorts {
+  readonly siteName: string
   readonly passwords: MemberPasswords
-  readonly apps: AuthenticatorApps
-  readonly carts: CartKeeper
   /** The subscriptions of members; absent if they have none. */
   readonly subscriptions?: MemberSubscriptions
   /** Reads the links of members' orders; absent if they have none. */
   readonly linksOfOrders?: LinksOfOrders
-  /** The identity providers that members may log in with. */
-  readonly identityProviders: readonly IdentityProvider[]
   /** Keeps the files of members. */
   readonly files: FileStore
   /** Passkeys for the address of the site, which is never taken from a request. */
   readonly passkeyProofs: PasskeyProofs
-  /** The address to which a provider sends browsers back; registered at the provider for this site. */
-  readonly providerReturn: (providerId: string) => string
-  /** Called when a mail is queued. */
-  readonly onMail: () => void
   /** Checks the challenges of sign-up forms; absent if they have none. */
   readonly captcha?: CaptchaVerifier
-  /** Called with errors of work that runs after the answer, and with those that the owner must fix. */
-  readonly onError: (error: unknown) => void
 }

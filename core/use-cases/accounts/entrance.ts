@@ -4,16 +4,22 @@ import { ok } from '../../shared/index.js'
 import type { AccountPorts } from './account-ports.js'
 import type { EntranceWork } from './entrance-queue.js'
 import { createLogIn, logOut } from './log-in.js'
+import type { LogInPorts } from './log-in.js'
 import { groupsOfMember } from './memberships.js'
 import { hasFactor } from './second-factor/check-code.js'
 import { currentMember } from './sessions.js'
 import { resetPassword, updatePassword } from './set-password.js'
+import type { PasswordLinkPorts } from './set-password.js'
 import { signUp } from './sign-up/sign-up.js'
+import type { SignUpPorts } from './sign-up/sign-up.js'
 import { verifyEmail } from './verify-email.js'
+
+/** The ports of the calls of a visitor who is not logged in. */
+interface EntrancePorts extends LogInPorts, SignUpPorts, PasswordLinkPorts {}
 
 /** Creates the calls of a visitor who is not logged in; all of them wait in the queue. */
 export function createEntrance(
-  ports: AccountPorts,
+  ports: EntrancePorts,
   visitor: Visitor,
   working: EntranceWork,
 ): AccountEntrance {

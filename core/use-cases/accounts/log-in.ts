@@ -1,8 +1,10 @@
+import type { AccountSettings } from '../../accounts/index.js'
+import type { MemberPasswords } from '../../ports/accounts/member-passwords.port.js'
 import type { AccountEntrance } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { isStorable, ok } from '../../shared/index.js'
 import type { BackgroundWork } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { EntryPorts, FactorCheck } from './account-ports.js'
 import { mayLogIn, mayMail } from './count-tries.js'
 import { decideLogIn } from './decide-log-in.js'
 import type { EntranceWork } from './entrance-queue.js'
@@ -14,13 +16,19 @@ import { sendVerification } from './send-verification.js'
 import { currentMember, enterWithPassword, leaveBrowser } from './sessions.js'
 import type { StoredMember } from './storage/stored-member.js'
 
+/** The ports of a log-in with a password. */
+export interface LogInPorts extends EntryPorts, FactorCheck {
+  readonly passwords: MemberPasswords
+  readonly settings: AccountSettings
+}
+
 const unverified = refuse(
   'UsysUnverifiedEmail',
   'Your e-mail address has not been verified yet. A new link is on its way by mail.',
 )
 
 /** Mails another link to a member who knows the password and has not verified the address. */
-async function verifyAgain(ports: AccountPorts, visitor: Visitor, member: StoredMember): Promise<void> {
+async function verifyAgain(ports: EntryPorts, visitor: Visitor, member: StoredMember): Promise<void> {
   if (!(await mayMail(ports, member.email, 'verify'))) return
   const of = { browser: browserOf(ports, visitor), redirectPath: null }
   await ports.unitOfWork((work) => sendVerification(work, ports, member, of))
@@ -29,7 +37,7 @@ async function verifyAgain(ports: AccountPorts, visitor: Visitor, member: Stored
 
 /** Refuses a member without a verified address. `hidesMembers`: with the same answer as for strangers. */
 async function refuseUnverified(
-  ports: AccountPorts,
+  ports: EntryPorts,
   visitor: Visitor,
   member: StoredMember,
   mayReveal: boolean,
@@ -48,7 +56,7 @@ async function refuseUnverified(
 
 /** Logs a member in after the password, or asks for the second factor. */
 async function enter(
-  ports: AccountPorts,
+  ports: LogInPorts,
   visitor: Visitor,
   member: StoredMember,
   code: string | null,
@@ -71,7 +79,7 @@ interface LogInForm {
  * address, so that the time does not reveal members.
  */
 async function tryPassword(
-  ports: AccountPorts,
+  ports: LogInPorts,
   visitor: Visitor,
   { email, password, code }: LogInForm,
   later: BackgroundWork,
@@ -96,12 +104,12 @@ async function tryPassword(
  * its queue.
  */
 export const createLogIn =
-  (ports: AccountPorts, visitor: Visitor, { queue, later }: EntranceWork) =>
+  (ports: LogInPorts, visitor: Visitor, { queue, later }: EntranceWork) =>
   (form: LogInForm): ReturnType<AccountEntrance['logIn']> =>
     queue.logIn(visitor, () => tryPassword(ports, visitor, form, later))
 
 /** Logs a visitor out; without a valid session nothing changes. */
-export async function logOut(ports: AccountPorts, visitor: Visitor): ReturnType<AccountEntrance['logOut']> {
+export async function logOut(ports: EntryPorts, visitor: Visitor): ReturnType<AccountEntrance['logOut']> {
   const member = await currentMember(ports, visitor)
   // Without a session nothing is written, since strangers can send this request without limit.
   if (member === null)

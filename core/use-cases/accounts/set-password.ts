@@ -1,8 +1,9 @@
+import type { MemberPasswords } from '../../ports/accounts/member-passwords.port.js'
 import type { AccountEntrance } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { isStorable, ok } from '../../shared/index.js'
 import type { BackgroundWork } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { EntryPorts } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import { mayMail, mayTry } from './count-tries.js'
 import { linkStanding, mustWait, PASSWORD_LINK_KINDS, passwordChange } from './decide-mail-link.js'
@@ -22,8 +23,13 @@ import { unlessStored } from './storage/already-stored.js'
 import type { StoredLink } from './storage/mail-links.js'
 import type { StoredMember } from './storage/stored-member.js'
 
+/** The ports of passwords that are set by mailed links. */
+export interface PasswordLinkPorts extends EntryPorts {
+  readonly passwords: MemberPasswords
+}
+
 /** Queues the mail for a new password, if there is such a member. */
-async function sendReset(ports: AccountPorts, email: string): Promise<void> {
+async function sendReset(ports: PasswordLinkPorts, email: string): Promise<void> {
   const member = isStorable(email) ? await ports.store.members.findByEmail(email) : null
   if (member === null || member.bannedOnMs !== null) return
   await ports.unitOfWork(async (work) => {
@@ -35,7 +41,7 @@ async function sendReset(ports: AccountPorts, email: string): Promise<void> {
 
 /** Answers before any look-up, so that neither text nor time reveals members. `later` runs the remaining work. */
 export async function resetPassword(
-  ports: AccountPorts,
+  ports: PasswordLinkPorts,
   visitor: Visitor,
   email: string,
   later: BackgroundWork,
@@ -57,7 +63,7 @@ interface Asked {
 }
 
 /** The account and the kind of a password token; null if the token is unknown. */
-async function findPasswordLink({ store }: AccountPorts, token: string): Promise<Asked | null> {
+async function findPasswordLink({ store }: PasswordLinkPorts, token: string): Promise<Asked | null> {
   for (const kind of PASSWORD_LINK_KINDS) {
     const link = await store.links.find(kind, token)
     const member = link && (await store.members.find(link.memberId))
@@ -83,7 +89,7 @@ interface NewPassword {
  */
 async function transferAccount(
   work: AccountWork,
-  ports: AccountPorts,
+  ports: PasswordLinkPorts,
   member: StoredMember,
   { kind, passwordHash }: NewPassword,
 ): Promise<void> {
@@ -102,7 +108,7 @@ async function transferAccount(
 /** Redeems a link and sets the new password of its member. */
 async function changePassword(
   work: AccountWork,
-  ports: AccountPorts,
+  ports: PasswordLinkPorts,
   token: string,
   password: NewPassword,
 ): Promise<Changed> {
@@ -120,7 +126,7 @@ async function changePassword(
 
 /** Sets a password with a mailed token, which verifies the address as well. Every session ends. */
 export async function updatePassword(
-  ports: AccountPorts,
+  ports: PasswordLinkPorts,
   visitor: Visitor,
   { password, token }: { readonly password: string; readonly token: string },
 ): ReturnType<AccountEntrance['updatePassword']> {

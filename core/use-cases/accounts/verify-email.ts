@@ -1,7 +1,7 @@
 import type { AccountEntrance } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { ok } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { EntryPorts } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import { mayTry } from './count-tries.js'
 import { decideVerification } from './decide-mail-link.js'
@@ -26,7 +26,7 @@ async function verify({ members, events, mails }: AccountWork, { id, email: to, 
  * Claims an account for the owner of the mailbox, who may differ from the person who signed up: only the
  * owner sets the password.
  */
-async function claim(work: AccountWork, ports: AccountPorts, member: StoredMember) {
+async function claim(work: AccountWork, ports: EntryPorts, member: StoredMember) {
   await proveMailbox(work, member)
   await sendPasswordLink(work, ports, member, 'passwordNeeded')
 }
@@ -35,7 +35,7 @@ type Taken = Verification & { readonly memberId: string }
 
 async function takeVerification(
   work: AccountWork,
-  ports: AccountPorts,
+  ports: EntryPorts,
   visitor: Visitor,
   token: string,
 ): Promise<Taken> {
@@ -58,7 +58,7 @@ async function takeVerification(
  * the stranger can open.
  */
 export async function verifyEmail(
-  ports: AccountPorts,
+  ports: EntryPorts,
   visitor: Visitor,
   { token }: { readonly token: string },
 ): ReturnType<AccountEntrance['verifyEmail']> {

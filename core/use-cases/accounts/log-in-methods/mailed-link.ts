@@ -3,7 +3,7 @@ import type { AccountLogInMethods } from '../../../ports/accounts/account-log-in
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isStorable, ok } from '../../../shared/index.js'
 import type { BackgroundWork } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { EntryPorts, FactorCheck } from '../account-ports.js'
 import { mayMail, mayTry } from '../count-tries.js'
 import { linkStanding, logInLinkStanding } from '../decide-mail-link.js'
 import { invalidToken, linkExpired, tooMany } from '../failures.js'
@@ -13,8 +13,11 @@ import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
 import { switchIdentity } from '../sessions.js'
 
+/** The ports of a log-in with a mailed link. */
+export interface MailedLinkPorts extends EntryPorts, FactorCheck {}
+
 async function mailLink(
-  ports: AccountPorts,
+  ports: MailedLinkPorts,
   visitor: Visitor,
   { email, redirectPath }: { readonly email: string; readonly redirectPath: string | null },
 ): Promise<void> {
@@ -35,7 +38,7 @@ async function mailLink(
 
 /** Answers before any look-up, so that neither text nor time reveals members. */
 export async function sendLink(
-  ports: AccountPorts,
+  ports: MailedLinkPorts,
   visitor: Visitor,
   to: { readonly email: string; readonly redirectPath: string | null },
   later: BackgroundWork,
@@ -50,7 +53,7 @@ export async function sendLink(
  * the visitor into the stranger's account, and a forwarded or intercepted link opens nothing.
  */
 export async function openLink(
-  ports: AccountPorts,
+  ports: MailedLinkPorts,
   visitor: Visitor,
   { token, code }: { readonly token: string; readonly code: string | null },
 ): ReturnType<AccountLogInMethods['openLink']> {

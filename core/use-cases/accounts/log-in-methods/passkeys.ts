@@ -1,8 +1,9 @@
+import type { PasskeyProofs } from '../../../ports/platform/passkey-proofs.port.js'
 import type { AccountPasskey, AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { FindChallenge } from '../../../ports/platform/passkey-proofs.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isRecord, isStorable, ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountData, EntryPorts } from '../account-ports.js'
 import { mayTry } from '../count-tries.js'
 import type { EntranceQueue } from '../entrance-queue.js'
 import { refuse, tooMany } from '../failures.js'
@@ -11,6 +12,12 @@ import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import { switchIdentity } from '../sessions.js'
+
+/** The ports of passkeys. */
+export interface PasskeyPorts extends EntryPorts {
+  /** Passkeys for the address of the site, which is never taken from a request. */
+  readonly passkeyProofs: PasskeyProofs
+}
 
 /** Maximum number of passkeys; enough for all devices of a member. */
 const MAX_PASSKEYS = 20
@@ -22,7 +29,7 @@ const unknown = refuse('UsysInvalidCredentials', 'No account here knows this pas
 
 /** The passkeys of a member, oldest first. */
 export const passkeysOf = async (
-  { store }: Pick<AccountPorts, 'store'>,
+  { store }: Pick<AccountData, 'store'>,
   memberId: string,
 ): Promise<readonly AccountPasskey[]> =>
   (await store.passkeys.of(memberId)).map(({ id, name, createdOnMs, usedOnMs }) => ({
@@ -30,21 +37,21 @@ export const passkeysOf = async (
   }))
 
 /** A challenge that can be redeemed once, by this browser, for this member; empty: for any member. */
-const issueChallenge = (ports: AccountPorts, visitor: Visitor, memberId: string): Promise<string> =>
+const issueChallenge = (ports: PasskeyPorts, visitor: Visitor, memberId: string): Promise<string> =>
   ports.unitOfWork((work) =>
     issueLink(work, ports, 'passkey', { memberId, browser: browserOf(ports, visitor) }),
   )
 
 /** Redeems the challenge that an answer signs. */
 const takeChallenge =
-  (ports: AccountPorts, visitor: Visitor, memberId: string): FindChallenge =>
+  (ports: PasskeyPorts, visitor: Visitor, memberId: string): FindChallenge =>
   async (challenge) => {
     const link = await ports.unitOfWork((work) => takeLink(work, 'passkey', challenge))
     if (link === null || link.memberId !== memberId) return false
     return link.browser === browserOf(ports, visitor) && !isOver(link, ports)
   }
 
-async function begin(ports: AccountPorts, visitor: Visitor): ReturnType<AccountSelfService['beginPasskey']> {
+async function begin(ports: PasskeyPorts, visitor: Visitor): ReturnType<AccountSelfService['beginPasskey']> {
   const proven = await provenMember(ports, visitor)
   if (!proven.ok) return proven
   const { id, email, name } = proven.value
@@ -55,7 +62,7 @@ async function begin(ports: AccountPorts, visitor: Visitor): ReturnType<AccountS
 }
 
 async function add(
-  ports: AccountPorts,
+  ports: PasskeyPorts,
   visitor: Visitor,
   { answer, name }: { readonly answer: unknown; readonly name: string },
 ): ReturnType<AccountSelfService['addPasskey']> {
@@ -84,13 +91,13 @@ async function add(
 }
 
 /** Open to every visitor: the answer does not reveal accounts. */
-async function ask(ports: AccountPorts, visitor: Visitor): ReturnType<AccountSelfService['askPasskey']> {
+async function ask(ports: PasskeyPorts, visitor: Visitor): ReturnType<AccountSelfService['askPasskey']> {
   if (!(await mayTry(ports, visitor, 'log-in'))) return tooMany
   return ok(await ports.passkeyProofs.authentication(await issueChallenge(ports, visitor, '')))
 }
 
 async function enter(
-  ports: AccountPorts,
+  ports: PasskeyPorts,
   visitor: Visitor,
   answer: unknown,
 ): ReturnType<AccountSelfService['logInWithPasskey']> {
@@ -110,7 +117,7 @@ async function enter(
 }
 
 /** Creates the actions of members on their passkeys, and the log-in with a passkey. */
-export const createPasskeys = (ports: AccountPorts, visitor: Visitor, queue: EntranceQueue) => ({
+export const createPasskeys = (ports: PasskeyPorts, visitor: Visitor, queue: EntranceQueue) => ({
   beginPasskey: () => begin(ports, visitor),
   addPasskey: (passkey: { readonly answer: unknown; readonly name: string }) => add(ports, visitor, passkey),
   askPasskey: () => queue.other(visitor, () => ask(ports, visitor)),

@@ -12,7 +12,7 @@ import type {
 } from '../../../ports/accounts/site-accounts.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { EnrolmentPorts, EntryPorts, ProviderPorts } from '../account-ports.js'
 import { mayTry } from '../count-tries.js'
 import type { EntranceQueue } from '../entrance-queue.js'
 import { refuse, tooMany } from '../failures.js'
@@ -21,6 +21,12 @@ import { hasFactor } from '../second-factor/check-code.js'
 import { switchIdentity } from '../sessions.js'
 import { unlessStored } from '../storage/already-stored.js'
 import { memberOfIdentity } from './member-of-identity.js'
+
+/** The ports of a log-in with a provider. */
+export interface ProviderLogInPorts extends EntryPorts, EnrolmentPorts, ProviderPorts {
+  /** Called with the failures that only the owner can fix. */
+  readonly onError: (error: unknown) => void
+}
 
 const unknownProvider = refuse('AccountProviderUnknown', 'There is no such way to log in here.')
 const isOld = refuse(
@@ -40,7 +46,7 @@ const away = (name: string) =>
  * They are not stored, and no other browser can finish the log-in.
  */
 const challengeOf = (
-  { digest, providerReturn }: AccountPorts,
+  { digest, providerReturn }: ProviderLogInPorts,
   { id: visitor }: Visitor,
   { id: provider }: IdentityProvider,
   state: string,
@@ -53,7 +59,7 @@ const challengeOf = (
 
 /** Reports the failure to the owner, who alone can fix it. */
 function refusalOf(
-  { onError }: AccountPorts,
+  { onError }: ProviderLogInPorts,
   { name }: IdentityProvider,
   failure: Exclude<IdentityFailure, { readonly tag: 'declined' }>,
 ) {
@@ -68,7 +74,7 @@ interface Asked {
 }
 
 async function begin(
-  ports: AccountPorts,
+  ports: ProviderLogInPorts,
   visitor: Visitor,
   { provider, queue }: Asked,
   back: string | null,
@@ -93,7 +99,7 @@ async function begin(
 
 /** Redeems the state of a log-in: once, and only in the browser that was sent; the value is the wanted page. */
 async function takeState(
-  ports: AccountPorts,
+  ports: ProviderLogInPorts,
   visitor: Visitor,
   provider: IdentityProvider,
   state: string,
@@ -105,7 +111,7 @@ async function takeState(
 }
 
 async function enter(
-  ports: AccountPorts,
+  ports: ProviderLogInPorts,
   visitor: Visitor,
   memberId: string,
   redirectPath: string | null,
@@ -121,7 +127,7 @@ async function enter(
 }
 
 async function finish(
-  ports: AccountPorts,
+  ports: ProviderLogInPorts,
   visitor: Visitor,
   { provider, queue }: Asked,
   query: ProviderQuery,
@@ -151,7 +157,7 @@ async function finish(
 }
 
 /** Makes the log-ins by a site's providers. */
-export function createProviderLogIn(ports: AccountPorts, queue: EntranceQueue): ProviderLogIn {
+export function createProviderLogIn(ports: ProviderLogInPorts, queue: EntranceQueue): ProviderLogIn {
   const find = (id: string) => ports.identityProviders.find((provider) => provider.id === id)
   return {
     begin: async (visitor, id, back) => {

@@ -4,7 +4,7 @@ import type {
 } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountData, AccountSources, EntryPorts, FactorCheck } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mayTryCode } from '../count-tries.js'
 import { notLoggedIn, refuse, tooMany, wrongCode } from '../failures.js'
@@ -14,11 +14,17 @@ import { provenMember } from '../self-service/proof.js'
 import { RECOVERY_DIGITS, recoveryDigits, takeAppCode } from './check-code.js'
 import { dropFactor } from './drop-factor.js'
 
+/** The ports of a member's second factor. */
+export interface SecondFactorPorts extends EntryPorts, FactorCheck {}
+
 const RECOVERY_CODES = 10
 const isOnAlready = refuse('AccountFactorIsOn', 'A second factor is on already. Turn it off first.')
 const noFactor = refuse('AccountFactorIsOff', 'There is no second factor. Turn it on first.')
 
-async function begin(ports: AccountPorts, visitor: Visitor): ReturnType<AccountSelfService['beginFactor']> {
+async function begin(
+  ports: SecondFactorPorts,
+  visitor: Visitor,
+): ReturnType<AccountSelfService['beginFactor']> {
   const proven = await provenMember(ports, visitor)
   if (!proven.ok) return proven
   const { id, email } = proven.value
@@ -34,7 +40,7 @@ async function begin(ports: AccountPorts, visitor: Visitor): ReturnType<AccountS
 /** Replaces the recovery codes; the new ones are shown once and never again. */
 async function makeRecoveryCodes(
   { factors, events }: AccountWork,
-  { random }: Pick<AccountPorts, 'random'>,
+  { random }: Pick<AccountSources, 'random'>,
   memberId: string,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -46,7 +52,7 @@ async function makeRecoveryCodes(
 }
 
 async function turnOn(
-  ports: AccountPorts,
+  ports: SecondFactorPorts,
   visitor: Visitor,
   code: string,
 ): ReturnType<AccountSelfService['turnOnFactor']> {
@@ -69,7 +75,7 @@ async function turnOn(
 }
 
 async function turnOff(
-  ports: AccountPorts,
+  ports: SecondFactorPorts,
   visitor: Visitor,
 ): ReturnType<AccountSelfService['turnOffFactor']> {
   const proven = await provenMember(ports, visitor)
@@ -85,7 +91,7 @@ async function turnOff(
 }
 
 async function renewCodes(
-  ports: AccountPorts,
+  ports: SecondFactorPorts,
   visitor: Visitor,
 ): ReturnType<AccountSelfService['renewRecoveryCodes']> {
   const proven = await provenMember(ports, visitor)
@@ -100,7 +106,7 @@ async function renewCodes(
 
 /** Reads the state of a member's second factor. */
 export async function factorOf(
-  { store: { factors } }: Pick<AccountPorts, 'store'>,
+  { store: { factors } }: Pick<AccountData, 'store'>,
   memberId: string,
 ): Promise<AccountOverview['secondFactor']> {
   const factor = await factors.find(memberId)
@@ -108,7 +114,7 @@ export async function factorOf(
 }
 
 /** Creates a member's actions on their second factor. */
-export const createSecondFactor = (ports: AccountPorts, visitor: Visitor) => ({
+export const createSecondFactor = (ports: SecondFactorPorts, visitor: Visitor) => ({
   beginFactor: () => begin(ports, visitor),
   turnOnFactor: (code: string) => turnOn(ports, visitor, code),
   turnOffFactor: () => turnOff(ports, visitor),

@@ -1,9 +1,11 @@
+import type { CaptchaVerifier } from '../../../ports/forms/captcha-verifier.port.js'
+import type { MemberPasswords } from '../../../ports/accounts/member-passwords.port.js'
 import { hasMemberRoom } from '../../../accounts/index.js'
 import type { AccountEntrance, SignUp } from '../../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
 import type { BackgroundWork } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { EnrolmentPorts, EntryPorts } from '../account-ports.js'
 import { mayMail, mayTry } from '../count-tries.js'
 import type { EntranceWork } from '../entrance-queue.js'
 import { notAllowed, refuse, siteIsFull, tooMany } from '../failures.js'
@@ -16,6 +18,13 @@ import { refuseChallenge, refuseForm } from './check-form.js'
 import { signUpInvited, signUpOpen, WrongAddress } from './enroll.js'
 import type { Enrolled, Prepared } from './enroll.js'
 
+/** The ports of a sign-up. */
+export interface SignUpPorts extends EntryPorts, EnrolmentPorts {
+  readonly passwords: MemberPasswords
+  /** Checks the challenge of the form; absent if it has none. */
+  readonly captcha?: CaptchaVerifier
+}
+
 const otherAddress = refuse(
   'UsysMustUseInvitation',
   'Please use the e-mail address that your invitation was sent to.',
@@ -23,7 +32,7 @@ const otherAddress = refuse(
 
 /** Makes an account. The password is hashed before any look-up, so that the time reveals nothing. */
 export async function signUp(
-  ports: AccountPorts,
+  ports: SignUpPorts,
   visitor: Visitor,
   form: SignUp,
   { queue, later }: EntranceWork,
@@ -39,7 +48,7 @@ export async function signUp(
   return unsolved ?? queue.other(visitor, () => enroll(ports, visitor, form, later))
 }
 
-async function prepare(ports: AccountPorts, visitor: Visitor, form: SignUp): Promise<Prepared> {
+async function prepare(ports: SignUpPorts, visitor: Visitor, form: SignUp): Promise<Prepared> {
   const passwordHash = await ports.passwords.hash(form.password)
   const values = valuesOf(form.entries)
   const isMailed = await mayMail(ports, form.email, 'sign-up')
@@ -50,7 +59,7 @@ async function prepare(ports: AccountPorts, visitor: Visitor, form: SignUp): Pro
 }
 
 async function enroll(
-  ports: AccountPorts,
+  ports: SignUpPorts,
   visitor: Visitor,
   form: SignUp,
   later: BackgroundWork,
@@ -82,7 +91,7 @@ async function enroll(
  * on the address go to every sender.
  */
 async function enrollUnseen(
-  { settings, store, onMail }: AccountPorts,
+  { settings, store, onMail }: SignUpPorts,
   { member }: Prepared,
   later: BackgroundWork,
   run: () => Promise<unknown>,
