@@ -1,7 +1,11 @@
 import { MEMBER_CAPS } from '../../core/accounts/index.js'
 import type { AuditEntry } from '../../core/owners/index.js'
 import type { ImportPorts } from '../../core/use-cases/accounts/owner/import-ports.js'
-import type { MemberToAdd } from '../../core/use-cases/accounts/storage/member-batches.js'
+import type {
+  ImportPlace,
+  MemberBatches,
+  MemberToAdd,
+} from '../../core/use-cases/accounts/storage/member-batches.js'
 import { describe, expect, it } from './test-runner.js'
 
 /** Empty imports of a site of the plan `free`, at a time. */
@@ -40,6 +44,14 @@ const member = (name: string, groups: readonly string[] = []): MemberToAdd => ({
   lastLogInMs: 4,
   groups,
 })
+
+/** Adds a batch under the present version of the list. */
+const insert = async (
+  batches: MemberBatches,
+  members: readonly MemberToAdd[],
+  place: ImportPlace,
+  nowMs: number,
+) => batches.insert(members, place, { version: await batches.version(), cap: MEMBER_CAPS.free, nowMs })
 
 /** The rules of the storage of imports. */
 export function describeKeptImports(name: string, open: () => Promise<KeptImportsSubject>): void {
@@ -85,24 +97,39 @@ export function describeKeptImports(name: string, open: () => Promise<KeptImport
     })
 
     it('add new members once, with the progress', async () => {
-      const { imports, batches, store } = await open()
+      const { imports, batches, store, nowMs } = await open()
       await imports.keep(FILE, null)
       const batch = [member('ada', ['gold']), member('bob')]
       const place = { importId: 'one', at: 0 }
-      expect(await batches.insert(batch, place)).toEqual({ added: 2, more: 2, members: 0 })
-      expect(await batches.insert(batch, place)).toEqual({ added: 0, more: 0, members: 2 })
+      expect(await insert(batches, batch, place, nowMs)).toEqual({ added: 2, more: 2, members: 0 })
+      expect(await insert(batches, batch, place, nowMs)).toEqual({ added: 0, more: 0, members: 2 })
       expect(await imports.find('one')).toMatchObject({ done: 2, added: 2 })
       expect(await store.members.count()).toBe(2)
       expect([...(await batches.known(['ADA@example.com', 'eve@example.com']))]).toEqual(['ada@example.com'])
     })
 
+    it('write no batch under an earlier version of the list', async () => {
+      const { imports, batches, store, nowMs } = await open()
+      await imports.keep(FILE, null)
+      const terms = { version: await batches.version(), cap: MEMBER_CAPS.free, nowMs }
+      const place = { importId: 'one', at: 0 }
+      expect(await batches.insert([member('ada')], place, terms)).toMatchObject({ added: 1 })
+      expect(await batches.insert([member('bob')], { ...place, at: 1 }, terms)).toBeNull()
+      expect([await store.members.count(), await imports.doneOf('one')]).toEqual([1, 1])
+    })
+
     it('add all members of a batch or none', async () => {
-      const { imports, batches, store } = await open()
+      const { imports, batches, store, nowMs } = await open()
       await imports.keep(FILE, null)
       const full = MEMBER_CAPS.free
       const batch = Array.from({ length: full - 1 }, (_, at) => member(`member${at}`))
-      await batches.insert(batch, { importId: 'one', at: 0 })
-      const refused = await batches.insert([member('ada'), member('bob')], { importId: 'one', at: full - 1 })
+      await insert(batches, batch, { importId: 'one', at: 0 }, nowMs)
+      const refused = await insert(
+        batches,
+        [member('ada'), member('bob')],
+        { importId: 'one', at: full - 1 },
+        nowMs,
+      )
       expect(refused).toEqual({ added: 0, more: 2, members: full - 1 })
       expect(await store.members.count()).toBe(full - 1)
       expect(await imports.doneOf('one')).toBe(full - 1)

@@ -71,6 +71,7 @@ export function createFakeImportPorts(): FakeImportPorts {
   const events: (readonly [string, unknown])[] = []
   const hooks = { beforeBatch: () => undefined as void }
   let ids = 0
+  let version = 0
   const change = (id: string, to: Partial<StoredImport>): boolean => {
     const found = imports.get(id)
     if (found?.state !== 'running') return false
@@ -117,8 +118,11 @@ export function createFakeImportPorts(): FakeImportPorts {
     },
     batches: {
       known: async (emails) => new Set(emails.map(emailKey).filter((key) => members.has(key))),
-      insert: async (batch, { importId, at }) => {
+      version: async () => version,
+      insert: async (batch, { importId, at }, terms) => {
         hooks.beforeBatch()
+        if (terms.version !== version) return null
+        version += 1
         const fresh = batch.filter(({ email }) => !members.has(emailKey(email)))
         const before = members.size
         const found = imports.get(importId)

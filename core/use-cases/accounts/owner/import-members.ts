@@ -6,6 +6,7 @@ import type { Result } from '../../../shared/index.js'
 import { memberName } from '../new-member.js'
 import type { MemberToAdd } from '../storage/member-batches.js'
 import type { ImportPorts } from './import-ports.js'
+import { insertBatch } from './insert-batch.js'
 
 /**
  * Members of one statement: large enough for few statements, small enough that each is short, since other work
@@ -48,11 +49,17 @@ export async function lacksSpaceFor(
   ports: Pick<ImportPorts, 'store' | 'batches' | 'settings'>,
   lines: readonly MemberLine[],
 ): Promise<NoMemberRoom | null> {
-  const { plan } = ports.settings
-  const members = await ports.store.members.count()
-  if (hasMemberRoom(plan, members, lines.length)) return null
-  const more = lines.length - (await knownMembers(ports, lines)).size
-  return hasMemberRoom(plan, members, more) ? null : { members, more }
+  const lacking = await lacksSpace(ports, lines.length)
+  return lacking && lacksSpace(ports, lines.length - (await knownMembers(ports, lines)).size)
+}
+
+/** The reason why the plan has no space for so many members more; null if it has. */
+export async function lacksSpace(
+  { store, settings }: Pick<ImportPorts, 'store' | 'settings'>,
+  more: number,
+): Promise<NoMemberRoom | null> {
+  const members = await store.members.count()
+  return hasMemberRoom(settings.plan, members, more) ? null : { members, more }
 }
 
 /**
@@ -66,13 +73,13 @@ export async function importMembers(
   kept: KeptImport,
   onProgress: (done: number) => void | Promise<void> = () => undefined,
 ): Promise<Result<ImportedMembers, NoMemberRoom>> {
-  const { store, batches, imports, settings } = ports
+  const { store, imports, settings } = ports
   const lacking = await lacksSpaceFor(ports, lines.slice(kept.done))
   if (lacking !== null) return err(lacking)
   let added = 0
   for (let at = kept.done; at < lines.length;) {
     const some = lines.slice(at, at + AT_ONCE).map((line) => memberOf(ports, line))
-    const inserted = await batches.insert(some, { importId: kept.id, at })
+    const inserted = await insertBatch(ports, some, { importId: kept.id, at })
     added += inserted.added
     if (!hasMemberRoom(settings.plan, inserted.members, inserted.more)) {
       await store.events.record('imported', null, { added })

@@ -5,7 +5,7 @@ import type {
   PreviewedMember,
 } from '../../../ports/accounts/member-imports.port.js'
 import { groupBy } from '../../../shared/index.js'
-import { knownMembers, lacksSpaceFor } from './import-members.js'
+import { knownMembers, lacksSpace } from './import-members.js'
 import type { ImportPorts } from './import-ports.js'
 
 /** A line with its faults; several faults of a line are one refusal. */
@@ -28,7 +28,7 @@ export async function previewImport(ports: ImportPorts, csv: string): Promise<Me
   if (!read.ok) return { lines: [], problems: [read.failure], unknownColumns: [] }
   const { lines, numbers, problems, unknownColumns } = read.value
   const known = await knownMembers(ports, lines)
-  const lacking = await lacksSpaceFor(ports, lines)
+  const lacking = await lacksSpace(ports, lines.length - known.size)
   const listed = lines.map(({ email }, at): PreviewedMember => {
     const outcome = known.has(emailKey(email)) ? 'known' : 'added'
     return { line: numbers[at] ?? 0, email, outcome, problem: null }

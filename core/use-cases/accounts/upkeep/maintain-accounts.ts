@@ -3,6 +3,7 @@ import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
 import { queueSubscriptionMails } from './queue-subscription-mails.js'
 import type { UpkeepPorts } from './upkeep-ports.js'
+import { sealSecrets } from './seal-secrets.js'
 
 /** Erases orders of deleted members whose payment was pending when the members were deleted. */
 async function eraseLeftOrders({
@@ -16,7 +17,7 @@ async function eraseLeftOrders({
 /** Mails members about their subscriptions and deletes what has had its time; called periodically. */
 export async function maintainAccounts(ports: UpkeepPorts): Promise<void> {
   await queueSubscriptionMails(ports)
-  await ports.store.secrets.seal()
+  await sealSecrets(ports.store.secrets)
   await forgetUnverified(ports)
   await forgetOld(ports)
   await forgetFiles(ports)

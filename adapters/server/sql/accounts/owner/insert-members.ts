@@ -1,5 +1,6 @@
 import { emailKey, MEMBER_CAPS } from '../../../../../core/accounts/index.js'
 import type {
+  BatchTerms,
   ImportPlace,
   Insertion,
   MemberBatches,
@@ -12,6 +13,8 @@ import type { Change, MemberRow, SqlValue } from '../../engine/index.js'
 import { tablesOf } from '../storage/tables.js'
 import { toMemberRow } from '../storage/stored-member.js'
 import type { MemberAdminContext } from './member-admin-context.js'
+
+type Site = Pick<MemberAdminContext, 'sql' | 'siteId'>
 
 /** The types of the columns, stated because a SELECT from VALUES has none. */
 const COLUMNS = {
@@ -51,15 +54,16 @@ function memberText(siteId: string, member: StoredMember, { place }: Values): st
 
 /** The groups of new members as a part of the statement that adds them. */
 function groupsText(
-  { siteId, clock }: MemberAdminContext,
+  siteId: string,
   members: readonly MemberToAdd[],
+  nowMs: number,
   { place, rowOf }: Values,
 ): string {
   const rows = members.flatMap(({ id, groups }) =>
     groups.map((group) => rowOf([secretId('group', id, group, OWNER_SOURCE), id, group])),
   )
   if (rows.length === 0) return ''
-  const [site, source, at] = [siteId, OWNER_SOURCE, clock.wallTime()].map(place)
+  const [site, source, at] = [siteId, OWNER_SOURCE, nowMs].map(place)
   return `, grouped AS (
     INSERT INTO member_group (site_id, id, member_id, group_id, source, added_on)
     SELECT ${site}::text, wanted.id, wanted.member_id, wanted.group_id, ${source}::text, ${at}::bigint
@@ -93,20 +97,16 @@ export async function insertionOf(
   return [...lock, insertion]
 }
 
-/** The maximum number of attempts: each fails only because another member joined meanwhile. */
-const MAX_TRIES = 100
-
 /**
  * The progress of an import as a part of the statement that adds a batch, so that a batch counts once even if
  * two processes add it.
  */
 function progressText(
-  { siteId, clock }: MemberAdminContext,
-  { importId, at }: ImportPlace,
-  count: number,
+  siteId: string,
+  { importId, at, count, nowMs }: ImportPlace & { readonly count: number; readonly nowMs: number },
   { place }: Values,
 ): string {
-  const [site, id, now, before, after] = [siteId, importId, clock.wallTime(), at, at + count].map(place)
+  const [site, id, now, before, after] = [siteId, importId, nowMs, at, at + count].map(place)
   return `, progress AS (
     UPDATE member_import SET done = ${after}::bigint, added = added + (SELECT count(*) FROM added),
       seen_on = ${now}::bigint
@@ -115,42 +115,20 @@ function progressText(
 }
 
 /**
- * Adds members with new addresses and their groups, if the plan has space for all. One statement counts,
- * checks the version of the member list, and inserts: a member added without groups would stay without them.
- * If another member joined since the version was read, nothing is written and the insertion is repeated.
+ * Adds members with new addresses and their groups, if there is space for all. One statement counts, checks the
+ * version of the member list, and inserts: a member added without groups would stay without them. Null: the list
+ * has another version.
  */
 async function insertMembers(
-  context: MemberAdminContext,
+  { sql, siteId }: Site,
   members: readonly MemberToAdd[],
   place: ImportPlace,
-): Promise<Insertion> {
-  const { sql, siteId } = context
-  await sql.query(
-    `INSERT INTO upload_turn (site_id, id, taken) VALUES ($1, 'members', 0) ON CONFLICT DO NOTHING`,
-    [siteId],
-  )
-  for (let tries = 1; ; tries += 1) {
-    const { rows } = await sql.query(`SELECT taken FROM upload_turn WHERE site_id = $1 AND id = 'members'`, [
-      siteId,
-    ])
-    const inserted = await insertInTurn(context, members, Number(rows[0]?.['taken']), place)
-    if (inserted !== null) return inserted
-    if (tries >= MAX_TRIES)
-      throw new Error('The members of the site change too fast to be counted. Try again.')
-  }
-}
-
-/** Inserts under a known version of the list; null if it has changed. */
-async function insertInTurn(
-  context: MemberAdminContext,
-  members: readonly MemberToAdd[],
-  taken: number,
-  place: ImportPlace,
+  { version, cap, nowMs }: BatchTerms,
 ): Promise<Insertion | null> {
   const given = createValues()
-  const rows = members.map((member) => memberText(context.siteId, member, given))
-  const [site, cap, turn] = [context.siteId, MEMBER_CAPS[context.settings.plan], taken].map(given.place)
-  const { rows: answers } = await context.sql.query(
+  const rows = members.map((member) => memberText(siteId, member, given))
+  const [site, most, turn] = [siteId, cap, version].map(given.place)
+  const { rows: answers } = await sql.query(
     `WITH turn AS (
       UPDATE upload_turn SET taken = taken + 1
       WHERE site_id = ${site}::text AND id = 'members' AND taken = ${turn}::bigint RETURNING taken),
@@ -162,12 +140,12 @@ async function insertInTurn(
       AND NOT EXISTS (
         SELECT 1 FROM member WHERE member.site_id = line.site_id AND member.id = line.id)),
     room AS (SELECT EXISTS (SELECT 1 FROM turn)
-      AND (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${cap}::bigint AS has_room),
+      AND (SELECT members FROM there) + (SELECT count(*) FROM fresh) <= ${most}::bigint AS has_room),
     added AS (
       INSERT INTO member (${NAMES.join(', ')}) SELECT * FROM fresh WHERE (SELECT has_room FROM room)
       ON CONFLICT DO NOTHING RETURNING id)
-    ${groupsText(context, members, given)}
-    ${progressText(context, place, members.length, given)}
+    ${groupsText(siteId, members, nowMs, given)}
+    ${progressText(siteId, { ...place, count: members.length, nowMs }, given)}
     SELECT (SELECT members FROM there) AS members, (SELECT count(*) FROM fresh) AS more,
       (SELECT count(*) FROM added) AS added, (SELECT count(*) FROM turn) AS turns`,
     given.values,
@@ -185,19 +163,29 @@ async function insertInTurn(
 const AT_ONCE = 100
 
 /** Members of files, stored in batches over SQL. */
-export const createSqlMemberBatches = (context: MemberAdminContext): MemberBatches => ({
+export const createSqlMemberBatches = ({ sql, siteId }: Site): MemberBatches => ({
   known: async (emails) => {
     const known = new Set<string>()
     for (let at = 0; at < emails.length; at += AT_ONCE) {
-      const rows = await tablesOf(context.sql)
+      const rows = await tablesOf(sql)
         .selectFrom('member')
         .select('email_key')
-        .where('site_id', '=', context.siteId)
+        .where('site_id', '=', siteId)
         .where('email_key', 'in', emails.slice(at, at + AT_ONCE).map(emailKey))
         .execute()
       for (const row of rows) known.add(row.email_key)
     }
     return known
   },
-  insert: (members, place) => insertMembers(context, members, place),
+  version: async () => {
+    await sql.query(
+      `INSERT INTO upload_turn (site_id, id, taken) VALUES ($1, 'members', 0) ON CONFLICT DO NOTHING`,
+      [siteId],
+    )
+    const { rows } = await sql.query(`SELECT taken FROM upload_turn WHERE site_id = $1 AND id = 'members'`, [
+      siteId,
+    ])
+    return Number(rows[0]?.['taken'])
+  },
+  insert: (members, place, terms) => insertMembers({ sql, siteId }, members, place, terms),
 })

@@ -1,7 +1,7 @@
 import type { UpkeepWork } from '../../../../../core/use-cases/accounts/upkeep/upkeep-ports.js'
 import type { Querier } from '../../engine/index.js'
 import { tablesOf } from './tables.js'
-import { sealSecrets } from './factor-secrets.js'
+import { createSqlSealedSecrets } from './factor-secrets.js'
 import type { AccountSite } from './account-site.js'
 import { createSqlLeftOrders } from './remove-member.js'
 import { createSqlAccountWork } from './sql-account-work.js'
@@ -16,5 +16,5 @@ export const createSqlUpkeepWork = (querier: Querier, site: AccountSite): Upkeep
   unverified: createSqlUnverifiedMembers(querier, site),
   leftOrders: createSqlLeftOrders(querier, site),
   untoldEvents: createSqlUntoldEvents(querier, site),
-  secrets: { seal: () => sealSecrets({ ...site, sql: querier }) },
+  secrets: createSqlSealedSecrets(querier, site),
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { previewImport } from '../../../../../core/use-cases/accounts/owner/preview-import.js'
 import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
 import type { AuditEntry } from '../../../../../core/owners/index.js'
 import { createMemberImports } from '../../../../../core/use-cases/accounts/owner/create-member-imports.js'
@@ -164,10 +165,20 @@ describe('a preview of an import', () => {
     expect(fake.members.size).toBe(1)
   })
 
-  it('tells that the plan has no room', async () => {
+  it('tells that the plan has no room, and looks the addresses up once', async () => {
     fake.settings.plan = 'cms'
     has(...emails(CAP))
-    expect(valueOf(await imports().preview('new@example.com')).problems).toHaveLength(1)
+    const { known } = fake.ports.batches
+    let lookUps = 0
+    const batches = {
+      ...fake.ports.batches,
+      known: (addresses: readonly string[]) => {
+        lookUps += 1
+        return known(addresses)
+      },
+    }
+    const preview = await previewImport({ ...fake.ports, batches }, 'new@example.com')
+    expect([preview.problems.length, lookUps]).toEqual([1, 1])
   })
 })
 

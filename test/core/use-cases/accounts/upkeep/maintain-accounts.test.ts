@@ -3,11 +3,11 @@ import { maintainAccounts } from '../../../../../core/use-cases/accounts/upkeep/
 import type { UpkeepWork } from '../../../../../core/use-cases/accounts/upkeep/upkeep-ports.js'
 import { createFakeAccountPorts } from '../../../../fakes/account-ports.fake.js'
 
-it('erases the orders that deleted members left, each member in a unit of its own', async () => {
+it('erases the orders that deleted members left, each in a unit of its own, and seals secrets', async () => {
   const { ports, store, unitOfWork } = createFakeAccountPorts()
   const erased: string[] = []
   let units = 0
-  let seals = 0
+  const sealed: (readonly [string, string])[] = []
   const nothing = async () => undefined
   const work: UpkeepWork = {
     ...store,
@@ -27,9 +27,12 @@ it('erases the orders that deleted members left, each member in a unit of its ow
     },
     untoldEvents: { list: async () => [], markTold: async () => false },
     secrets: {
-      seal: async () => {
-        seals += 1
-      },
+      outdated: async () => [
+        { id: 'one', memberId: 'ada', text: 'readable' },
+        { id: 'two', memberId: 'bob', text: 'of a lost key' },
+      ],
+      open: ({ id }) => (id === 'one' ? 'secret' : null),
+      seal: async ({ id }, opened) => void sealed.push([id, opened]),
     },
   }
   await maintainAccounts({
@@ -41,5 +44,5 @@ it('erases the orders that deleted members left, each member in a unit of its ow
         return change(work)
       }),
   })
-  expect([erased, seals]).toEqual([['ada in unit 1', 'bob in unit 2'], 1])
+  expect([erased, sealed]).toEqual([['ada in unit 1', 'bob in unit 2'], [['one', 'secret']]])
 })
