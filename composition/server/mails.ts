@@ -11,7 +11,8 @@ import {
   readQueuedMails,
   setAsideMails,
 } from '../../adapters/server/sql/mails/index.js'
-import { readMailedOrder } from '../../adapters/server/sql/shop/index.js'
+import { createSqlMailedOrders } from '../../adapters/server/sql/shop/index.js'
+import { readMailedOrder } from '../../core/use-cases/mails/orders/read-mailed-order.js'
 import type { DownloadLinks } from '../../core/ports/shop/download-links.port.js'
 import type { Mailer } from '../../core/ports/mail/mailer.port.js'
 import type { MailLook } from '../../core/use-cases/mails/render/mail-look.js'
@@ -69,7 +70,8 @@ export function createMails(options: MailsOptions): Mails {
     // The development mailbox shows a link, so it needs no PDF.
     invoiceOf: mailer === null ? async () => null : invoiceOf,
     readGivenUp: () => readGivenUp(sql, siteId),
-    readOrder: (about) => readMailedOrder({ sql, siteId, ...(downloads && { downloads }) }, about),
+    readOrder: (about) =>
+      readMailedOrder(createSqlMailedOrders({ sql, siteId }, downloads ?? undefined), about),
   })
   const forgetOld = (): Promise<void> => forgetOldMails(site)
   if (mailer === null)

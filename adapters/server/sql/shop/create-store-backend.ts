@@ -1,3 +1,4 @@
+import { keptSince } from '../../../../core/use-cases/shop/cart/kept-carts.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
@@ -10,7 +11,8 @@ import { createStorePayments } from './payments/create-payment-ports.js'
 import { requestCapture } from './payments/request-capture.js'
 import type { CaptureStanding } from './payments/request-capture.js'
 import { createSqlRefundQueue } from './orders/handling/sql-order-desk.js'
-import { mayDownload } from './orders/may-download.js'
+import { mayDownload } from '../../../../core/use-cases/shop/orders/owned-files.js'
+import { readOrderWithFiles } from './orders/order-with-files.js'
 import { createOrderMoney } from '../../../../core/use-cases/shop/payments/order-money.js'
 import type { NoticePorts } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import { receiveNotice } from '../../../../core/use-cases/shop/payments/receive-notice.js'
@@ -127,8 +129,9 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
       await renewSubscriptions(renewals)
     },
     carts: async () => {
-      await forgetOldAnswers(options, clock.wallTime())
-      await forgetCarts(options, clock.wallTime())
+      const since = keptSince(clock.wallTime())
+      await forgetOldAnswers(options, since)
+      await forgetCarts(options, since.cartsMs)
     },
   }
   return {
@@ -148,8 +151,11 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     },
     settleRefunds: settle,
     renewSubscriptions: () => renewSubscriptions(renewals),
-    mayDownload: (orderId, path) => mayDownload(options, orderId, path),
-    forgetOldAnswers: () => forgetOldAnswers(options, clock.wallTime()),
+    mayDownload: async (orderId, path) => {
+      const order = await readOrderWithFiles(options, orderId)
+      return order !== null && mayDownload(order, path)
+    },
+    forgetOldAnswers: () => forgetOldAnswers(options, keptSince(clock.wallTime())),
     followUp: async (tables) => {
       if (tables.has('payment_attempt')) await capture()
       if (tables.has('refund')) await settle()

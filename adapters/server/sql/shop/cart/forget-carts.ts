@@ -3,17 +3,14 @@ import { inTransaction } from '../site-database.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
 import { deleteOrders } from './delete-orders.js'
 
-/** The lifetime of a visitor's cookie; after it a returning browser is a new visitor. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000
 /** Batch size, so that no transaction grows with the number of old carts. */
 const AT_ONCE = 500
 
 /**
- * Deletes carts that were not changed within a visitor's lifetime, and the visitors of such carts and of
- * placed orders of that age. Returns the number of examined orders.
+ * Deletes carts that were not changed since a time, and the visitors of such carts and of placed orders of that
+ * age. Returns the number of examined orders.
  */
-export async function forgetCarts({ sql, siteId }: SiteDatabase, nowMs: number): Promise<number> {
-  const before = nowMs - KEPT_MS
+export async function forgetCarts({ sql, siteId }: SiteDatabase, before: number): Promise<number> {
   return inTransaction({ sql }, async (tables) => {
     await tables
       .deleteFrom('visitor')

@@ -1,3 +1,4 @@
+import { isInFlight } from '../../../../../core/use-cases/shop/orders/in-flight.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import { prepared } from '../../engine/index.js'
 import type { OrderRow, VisitorRow } from '../../engine/index.js'
@@ -87,21 +88,12 @@ async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise
   return numAffectedRows === 1n ? freshRow(context.siteId, rowId) : lockVisitorRow(tables, context, rowId)
 }
 
-/** Grace period for requests sent with the previous secret. */
-const IN_FLIGHT_GRACE_MS = 30_000
-
-/**
- * True if a request was sent before its browser had the present secret: before the secret was made, or soon
- * afterwards from the same address.
- */
-function isUnderWay(
-  { replaced_on: replacedOn, replaced_from: from }: VisitorRow,
-  who: StoreVisitor,
-): boolean {
-  if (replacedOn === null) return false
-  const isFromThere = who.address !== undefined && sourceId(who.address) === from
-  return who.openedAt <= replacedOn + (isFromThere ? IN_FLIGHT_GRACE_MS : 0)
-}
+/** True if a request was sent before its browser had the secret that replaced the one of a row. */
+const isUnderWay = (row: VisitorRow, { openedAt, address }: StoreVisitor): boolean =>
+  isInFlight(
+    { replacedMs: row.replaced_on, replacedFor: row.replaced_from },
+    { openedMs: openedAt, source: address === undefined ? null : sourceId(address) },
+  )
 
 /**
  * Locks the visitor, so that two tabs of one shopper wait for each other; then locks and reads the order of

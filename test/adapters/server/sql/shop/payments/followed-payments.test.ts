@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStoreBackend, readMailedOrder } from '../../../../../../adapters/server/sql/shop/index.js'
+import {
+  createSqlMailedOrders,
+  createStoreBackend,
+} from '../../../../../../adapters/server/sql/shop/index.js'
 import { writeEndpoints } from '../../../../../../adapters/server/sql/events/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
+import { readMailedOrder } from '../../../../../../core/use-cases/mails/orders/read-mailed-order.js'
 import { money } from '../../../../../../core/money/index.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
@@ -71,7 +75,7 @@ describe('an order whose payment its provider reports', () => {
         ['orderPaymentFailed', 'orderPlaced', 'orderReceived'],
       ])
       const { mail } = JSON.parse(`${rows[0]?.['content']}`)
-      expect(await readMailedOrder({ sql, siteId }, mail)).toMatchObject({
+      expect(await readMailedOrder(createSqlMailedOrders({ sql, siteId }, undefined), mail)).toMatchObject({
         confirmationPath: null,
         order: { itemCount: 1, email: 'a@example.com' },
       })
@@ -91,7 +95,7 @@ describe('an order whose payment its provider reports', () => {
         }),
       )
       acceptedOf(await shop.open({ id: visitorId('bert') }).commerce.submitOrder({ key: 'again' }))
-      expect(await readMailedOrder({ sql, siteId }, mail)).toBeNull()
+      expect(await readMailedOrder(createSqlMailedOrders({ sql, siteId }, undefined), mail)).toBeNull()
     })
 
     it('shows refunds from the dashboard, in any order of the notices', async () => {
