@@ -14,7 +14,14 @@ import type { SiteFiles } from '../../site/files/index.js'
 import { createDataHosts } from '../../site/pages/data-hosts.js'
 import { createFilledPages } from '../../site/pages/data/filled-pages.js'
 import { languageOf } from '../../site/pages/data/site-language.js'
-import { createServedPages, MAX_DRAWN_BYTES, siteTransforms, STRICT_POLICY } from '../../site/pages/index.js'
+import {
+  createServedPages,
+  MAX_DRAWN_BYTES,
+  MAX_ENTRY_ELEMENTS,
+  MAX_LIST_ELEMENTS,
+  siteTransforms,
+  STRICT_POLICY,
+} from '../../site/pages/index.js'
 import type { CountryChoice, PageStore, ServedPages, SiteFacts } from '../../site/pages/index.js'
 import { visitorSource } from '../http/index.js'
 import type { HttpHandler } from '../http/index.js'
@@ -67,20 +74,26 @@ const NAMELESS: SiteFacts = { name: 'Home', baseUrl: null }
 /** The maximum number of pages that are reported for their long lists. */
 const MAX_NAMED_PAGES = 100
 
-/** Reports each page once whose lists exceed the limit of a page. */
-function reportLongLists(report: SitePagesOptions['onUnexpected']): (path: string) => void {
+/** Reports each page once whose lists exceed a limit. */
+function reportLongLists(
+  report: SitePagesOptions['onUnexpected'],
+  messageOf: (path: string) => string,
+): (path: string) => void {
   const named = new Set<string>()
   return (path) => {
     if (named.has(path) || named.size >= MAX_NAMED_PAGES) return
     named.add(path)
-    report?.(
-      new Error(
-        `The lists of ${path} take more than ${MAX_DRAWN_BYTES} bytes: their last entries are left out. ` +
-          'Show fewer at a time ("data-vitrine-limit", docs/adopt.md).',
-      ),
-    )
+    report?.(new Error(messageOf(path)))
   }
 }
+
+const tooManyBytes = (path: string): string =>
+  `The lists of ${path} take more than ${MAX_DRAWN_BYTES} bytes: their last entries are left out. ` +
+  'Show fewer at a time ("data-vitrine-limit", docs/adopt.md).'
+
+const tooManyElements = (path: string): string =>
+  `A list of ${path} stays as it is: it has more than ${MAX_LIST_ELEMENTS} elements, ` +
+  `or one of its entries more than ${MAX_ENTRY_ELEMENTS}.`
 
 /** The reader and the routes of a site's pages. */
 export function createSitePages(options: SitePagesOptions): {
@@ -102,7 +115,8 @@ export function createSitePages(options: SitePagesOptions): {
     nowMs: Date.now,
     answersQueries: true,
     isOpen: ({ collection, address }) => options.isOpen?.(`detail_${collection}.html`, address) ?? true,
-    onFull: reportLongLists(options.onUnexpected),
+    onFull: reportLongLists(options.onUnexpected, tooManyBytes),
+    onTooLong: reportLongLists(options.onUnexpected, tooManyElements),
   })
   const pages = createServedPages({
     files,

@@ -1,12 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Element } from 'domhandler'
 import { walkFolder } from '../files/index.js'
 import type { SiteFiles } from '../files/index.js'
 import type { PageResources } from './facts/resources.js'
-import { accountForms, pageForms } from './facts/page-forms.js'
+import { accountForms, formSteps } from './facts/page-forms.js'
 import type { PageForm } from './facts/page-forms.js'
 import { isPageScript } from './facts/scripts.js'
 import { productIds } from './facts/shop.js'
 import { attributeOf } from './elements.js'
+import { inTurns } from './in-turns.js'
 import type { PageStore } from './page-store.js'
 
 /** The code on the pages of a folder besides its own files, for the owner. */
@@ -80,13 +82,15 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
     if (!stored?.ok || !stored.value.page.ok || stored.value.resources === null) continue
     const { page, resources } = stored.value
     const isServed = resources.ownScripts.some(isPageScript)
-    const deadForms = isServed ? [] : pageForms(page.value).filter(isDead)
+    const forms = isServed ? [] : await inTurns(formSteps(page.value))
+    const hasAccountForms = accountForms(page.value).length > 0
+    await nextTurn()
     pages.push({
       name,
       resources,
       products: productIds(page.value),
-      deadForms: deadForms.map((form) => form.name || 'form'),
-      hasAccountForms: accountForms(page.value).length > 0,
+      deadForms: forms.filter(isDead).map((form) => form.name || 'form'),
+      hasAccountForms,
       hasReadablePassword: page.value.elements.some(isReadablePassword),
       hasLogOut: page.value.elements.some((element) => attributeOf(element, 'data-wf-user-logout') !== null),
     })

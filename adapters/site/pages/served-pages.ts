@@ -11,7 +11,7 @@ import type { Edit } from './edits.js'
 import { unique } from './elements.js'
 import { writesMarkup } from './facts/scripts.js'
 import type { NamedHosts } from './facts/text-hosts.js'
-import { inTurns } from './in-turns.js'
+import { inSlices, inTurns } from './in-turns.js'
 import { policyFor, withNamedHosts } from './page-policy.js'
 import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
@@ -19,7 +19,7 @@ import { createStyleReader } from './style-hosts.js'
 import { fromRoot } from './transforms/from-root.js'
 import type { PageFiller, PageFilling } from './page-filling.js'
 import type { PageChange, PageTransform, PageView } from './transforms/page-transform.js'
-import { cutDrawnSteps, namesAudiences, withVisibleParts } from './transforms/visible-parts.js'
+import { cutDrawnSteps, namesAudiences, visiblePartSteps } from './transforms/visible-parts.js'
 
 /** A page as sent to one audience. */
 export interface ServedPage {
@@ -66,7 +66,7 @@ const MAX_MADE_AT_ONCE = 2
 const MANY_ELEMENTS = 2_000
 const RESULT_LIMIT_BYTES = 32_000_000
 const NO_HOSTS: NamedHosts = { media: [], frames: [] }
-const EVERY_PAGE: readonly PageTransform[] = [withVisibleParts, fromRoot]
+const EVERY_PAGE: readonly PageTransform[] = [fromRoot]
 
 /** A script of the site; `writes`: it turns text into markup. */
 interface ReadScript {
@@ -119,7 +119,7 @@ async function applyTransforms(
   drawn: readonly Edit[],
 ): Promise<Omit<ServedPage, 'policy'>> {
   const { bytes, page } = stored
-  const changes: PageChange[] = []
+  const changes: PageChange[] = page.ok ? [await inSlices(visiblePartSteps(page.value, view.audience))] : []
   for (const transform of page.ok ? transforms : []) {
     // A large page yields between its transforms, since each takes long.
     if (page.ok && page.value.elements.length > MANY_ELEMENTS) await nextTurn()

@@ -4,7 +4,8 @@ import { attributeSetting } from '../attribute-edit.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, classesOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
-import { selectIn, selectOnPage } from '../select.js'
+import { pageBlocks } from '../facts/shop.js'
+import { selectIn } from '../select.js'
 import { textOf } from '../text-of.js'
 import { countryOptions, usableLanguage } from './country-options.js'
 
@@ -23,10 +24,15 @@ export interface CountryChoice {
 const KINDS = ['shipping', 'billing'] as const
 const ADDRESS_FIELDS = '[name="address_line1"], [name="address_city"], [name="address_zip"]'
 
+const addressForms = (page: ParsedPage, kind: AddressWithoutCountry['kind']): readonly Element[] =>
+  pageBlocks(page)
+    .filter(({ type }) => type === `commerce-checkout-${kind}-address-wrapper`)
+    .map(({ element }) => element)
+
 /** The address forms of a page without a country field. */
 export const addressesWithoutCountry = (page: ParsedPage): readonly AddressWithoutCountry[] =>
   KINDS.flatMap((kind) =>
-    selectOnPage(page, `[data-node-type="commerce-checkout-${kind}-address-wrapper"]`)
+    addressForms(page, kind)
       .filter(
         (block) =>
           selectIn(block, '[name="address_country"]').length === 0 &&
@@ -114,7 +120,7 @@ const isChosen = (option: Element): boolean =>
  */
 export const chosenCountryEdits = (page: ParsedPage, { countries, first }: CountryChoice): readonly Edit[] =>
   KINDS.flatMap((kind) =>
-    selectOnPage(page, `[data-node-type="commerce-checkout-${kind}-address-wrapper"]`)
+    addressForms(page, kind)
       .flatMap((block) => selectIn(block, 'select[name="address_country"]'))
       .flatMap((select) => {
         const options = selectIn(select, 'option')

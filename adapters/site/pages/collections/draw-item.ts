@@ -1,13 +1,15 @@
+import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
 import { formatDate } from '../../../../core/calendar/index.js'
 import type { Collection, CollectionField, CollectionItem } from '../../../../core/collections/index.js'
 import { isBlank } from '../../../../core/recognition/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { safeImage, safeLink } from '../../../../core/template/index.js'
 import { hasValue } from '../../../../core/visibility/index.js'
 import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
-import { descendants } from '../select.js'
+import { matches } from '../select.js'
 import {
   addDrawing,
   richNodes,
@@ -19,7 +21,6 @@ import {
 } from '../shop/draft.js'
 import type { Draw } from '../shop/draft.js'
 import { setStyle } from '../shop/assign.js'
-import { closestTo } from '../shop/product-elements.js'
 
 /** The attribute that names the field of an element. */
 const FIELD_ATTRIBUTE = 'data-vitrine-field'
@@ -49,23 +50,36 @@ function slotKind(element: Element, isMarking: boolean): SlotKind | null {
   return isText ? 'text' : null
 }
 
-/** The elements of an item's scope, without those of nested lists. */
-function ownParts(root: Element): readonly Element[] {
-  const list = closestTo(root, '.w-dyn-list')
-  return descendants(root).filter((element) => {
-    const around = closestTo(element, '.w-dyn-list')
-    return around === list || around === element
-  })
+/** The elements in another one, without those in elements that end the search or are left out. */
+function partsIn(
+  root: Element,
+  isEnd: (element: Element) => boolean,
+  isLeftOut: (element: Element) => boolean = () => false,
+): readonly Element[] {
+  const parts: Element[] = []
+  const visit = ({ children }: Element): void => {
+    for (const child of children) {
+      if (!isTag(child) || isLeftOut(child)) continue
+      parts.push(child)
+      if (!isEnd(child)) visit(child)
+    }
+  }
+  visit(root)
+  return parts
 }
+
+const isList = (element: Element): boolean => hasClass(element, 'w-dyn-list')
+
+/** The elements of an item's scope, without those of nested lists. */
+const ownParts = (root: Element): readonly Element[] => partsIn(root, isList)
 
 /** The elements of an item's scope that an export left empty. */
 export function openSlots(root: Element): readonly Slot[] {
-  const parts = ownParts(root).filter((element) => !hasClass(element, 'w-dyn-list'))
+  const parts = ownParts(root).filter((element) => !isList(element))
   const isMarking = parts.some((element) => hasClass(element, 'w-dyn-bind-empty'))
-  const isPage = root.name === 'body'
-  return parts.flatMap((element): readonly Slot[] => {
-    if (attributeOf(element, FIELD_ATTRIBUTE) !== null) return []
-    if (isPage && closestTo(element, ELSEWHERE) !== null) return []
+  const shown = root.name === 'body' ? partsIn(root, isList, (element) => matches(element, ELSEWHERE)) : parts
+  return shown.flatMap((element): readonly Slot[] => {
+    if (attributeOf(element, FIELD_ATTRIBUTE) !== null || isList(element)) return []
     const kind = slotKind(element, isMarking)
     return kind === null ? [] : [{ element, kind }]
   })
@@ -94,7 +108,10 @@ const TAKES: Readonly<Record<SlotKind, (field: CollectionField) => boolean>> = {
  * Assigns a field to each slot. The name goes to the first heading, or else to the first text. Other fields
  * are assigned by classes, then in the order of their columns, each to the first slot that fits.
  */
-function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyMap<Element, CollectionField> {
+function* assignFields(
+  slots: readonly Slot[],
+  collection: Collection,
+): Steps<ReadonlyMap<Element, CollectionField>> {
   const assigned = new Map<Element, CollectionField>()
   const left = new Set(collection.fields)
   const take = (slot: Slot | undefined, field: CollectionField | undefined): void => {
@@ -106,17 +123,23 @@ function assignFields(slots: readonly Slot[], collection: Collection): ReadonlyM
   take(slots.find(({ kind }) => kind === 'heading') ?? slots.find(({ kind }) => kind === 'text'), name)
   if (name) left.delete(name)
   const open = (): readonly Slot[] => slots.filter(({ element }) => !assigned.has(element))
-  for (const slot of open())
+  for (const [index, slot] of open().entries()) {
+    if (left.size === 0) return assigned
+    if (index % STEP_ELEMENTS === 0) yield
     take(
       slot,
       [...left].find((field) => TAKES[slot.kind](field) && isNamedAfter(slot, field)),
     )
-  for (const slot of open())
+  }
+  for (const [index, slot] of open().entries()) {
+    if (left.size === 0) return assigned
+    if (index % STEP_ELEMENTS === 0) yield
     take(
       slot,
       [...left].find(({ kind }) => slot.kind === 'rich' && kind === 'rich') ??
         [...left].find((field) => TAKES[slot.kind](field) && (slot.kind !== 'text' || field.kind !== 'rich')),
     )
+  }
   return assigned
 }
 
@@ -155,18 +178,21 @@ function drawLink(draft: Element, value: string, { kind }: CollectionField): voi
   if (isBlank(pageNodes, draft)) setText(draft, value)
 }
 
+/** The number of elements that are looked at in one step. */
+const STEP_ELEMENTS = 200
+
 /** Draws an item into an entry of a list, or into its own page (docs/adopt.md#collections). */
-export function drawItem(
+export function* drawItem(
   root: Element,
   collection: Collection,
   item: CollectionItem,
   drawings: Map<Element, Draw>,
-): void {
+): Steps<void> {
   const fields = new Map(collection.fields.map((field) => [field.slug, field]))
-  for (const element of ownParts(root)) {
+  for (const [index, element] of ownParts(root).entries()) {
+    if (index % STEP_ELEMENTS === 0) yield
     const field = fields.get(attributeOf(element, FIELD_ATTRIBUTE) ?? '')
-    if (field && !hasClass(element, 'w-dyn-list'))
-      addDrawing(drawings, element, (draft) => drawField(draft, field, item))
+    if (field && !isList(element)) addDrawing(drawings, element, (draft) => drawField(draft, field, item))
     const condition = attributeOf(element, CONDITION_ATTRIBUTE)
     if (condition !== null) {
       const value = item.values.get(condition.replace(/^!/, '')) ?? ''
@@ -174,6 +200,6 @@ export function drawItem(
       addDrawing(drawings, element, (draft) => toggleClass(draft, 'w-condition-invisible', !holds))
     }
   }
-  for (const [element, field] of assignFields(openSlots(root), collection))
+  for (const [element, field] of yield* assignFields(openSlots(root), collection))
     addDrawing(drawings, element, (draft) => drawField(draft, field, item))
 }

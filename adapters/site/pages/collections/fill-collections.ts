@@ -143,9 +143,9 @@ class CollectionDrawing {
   }
 
   /** Draws the page of an item. */
-  page(body: Element): void {
+  *page(body: Element): Steps<void> {
     const { collection, item } = this.#shown ?? {}
-    if (collection && item) drawItem(body, collection, item, this.drawings)
+    if (collection && item) yield* drawItem(body, collection, item, this.drawings)
   }
 
   *#fill(
@@ -160,7 +160,7 @@ class CollectionDrawing {
       if (this.budget.isFull) break
       const before = this.budget.left
       const inside = new Map<Element, Draw>()
-      drawItem(list.sample, collection, item, inside)
+      yield* drawItem(list.sample, collection, item, inside)
       yield* this.#nested(list.sample, collection, item, inside)
       const entry = drawnCopy(list.sample, inside)
       renameFields(pageDraft, entry, index)
@@ -252,8 +252,11 @@ export function* collectionSteps(
   if (body === null || lists === null) return []
   const shown = itemAt(request.path, data.collections)
   const drawing = new CollectionDrawing(data, request, shown)
-  drawing.page(body)
-  for (const [number, root] of lists.entries()) yield* drawing.list(root, number)
+  yield* drawing.page(body)
+  for (const [number, root] of lists.entries()) {
+    yield
+    yield* drawing.list(root, number)
+  }
   const drawn = yield* drawnEdits(drawing.drawings, drawing.budget)
   const head = shown?.item ? itemHead(shown.collection, shown.item, request.path, data.site) : null
   return head === null ? drawn : [...drawn, ...headEdits(page, head)]
@@ -272,6 +275,7 @@ export function* collectionPagers(
   const drawing = new CollectionDrawing(data, request, itemAt(request.path, data.collections))
   const pagers: ListPager[] = []
   for (const [number, root] of (listsOf(page, request.others) ?? []).entries()) {
+    yield
     const pager = yield* drawing.pager(root, number)
     if (pager !== null) pagers.push(pager)
   }

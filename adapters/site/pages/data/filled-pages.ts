@@ -4,6 +4,7 @@ import {
   collectionPagers,
   collectionSteps,
   DrawBudget,
+  hasTooLongList,
   itemAt,
   MAX_DRAWN_BYTES,
   searchedAt,
@@ -46,6 +47,8 @@ export interface FilledPagesOptions {
   readonly isOpen?: SearchSources['isOpen']
   /** Called with the path of a page whose lists exceed its limit; their last entries are left out. */
   readonly onFull?: (path: string) => void
+  /** Called with the path of a page with a list that is left as it is, since it has too many elements. */
+  readonly onTooLong?: (path: string) => void
 }
 
 /** The data of a site in its pages. */
@@ -170,6 +173,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
     answersQueries,
     isOpen = () => true,
     onFull = () => undefined,
+    onTooLong = () => undefined,
   } = options
   const shop = createShopFillings({ catalogue, site, nowMs, ownPages: createOwnPages(folder, nowMs) })
   const collections = createSiteCollections(folder, nowMs)
@@ -214,6 +218,7 @@ export function createFilledPages(options: FilledPagesOptions): FilledPages {
       const tools = { nowMs: nowMs(), budget, collectionsData, searchIndex }
       const edits = await inSlices(drawPage(page, filling, tools))
       if (budget.isFull) onFull(filling.needs.path)
+      if (hasTooLongList(page)) onTooLong(filling.needs.path)
       return edits
     },
     hasItem: async ({ collection, slug }) => {

@@ -57,24 +57,30 @@ function* framedPages({ elements }: ParsedPage): Steps<readonly ParsedPage[]> {
 }
 
 /** Merges the resources of all of them, each once. */
-const joined = (all: readonly PageResources[]): PageResources => ({
-  inlineScripts: unique(all.flatMap(({ inlineScripts }) => inlineScripts)),
-  handlers: unique(all.flatMap(({ handlers }) => handlers)),
-  scriptHosts: unique(all.flatMap(({ scriptHosts }) => scriptHosts)),
-  styleHosts: unique(all.flatMap(({ styleHosts }) => styleHosts)),
-  formHosts: unique(all.flatMap(({ formHosts }) => formHosts)),
-  mediaHosts: unique(all.flatMap(({ mediaHosts }) => mediaHosts)),
-  frameHosts: unique(all.flatMap(({ frameHosts }) => frameHosts)),
-  ownScripts: unique(all.flatMap(({ ownScripts }) => ownScripts)),
-  ownStyles: unique(all.flatMap(({ ownStyles }) => ownStyles)),
-})
+function* joined(all: readonly PageResources[]): Steps<PageResources> {
+  const named = function* (kind: keyof PageResources): Steps<readonly string[]> {
+    yield
+    return unique(all.flatMap((resources) => resources[kind]))
+  }
+  return {
+    inlineScripts: yield* named('inlineScripts'),
+    handlers: yield* named('handlers'),
+    scriptHosts: yield* named('scriptHosts'),
+    styleHosts: yield* named('styleHosts'),
+    formHosts: yield* named('formHosts'),
+    mediaHosts: yield* named('mediaHosts'),
+    frameHosts: yield* named('frameHosts'),
+    ownScripts: yield* named('ownScripts'),
+    ownStyles: yield* named('ownStyles'),
+  }
+}
 
 /** Reads the resources in a page's own markup, `srcdoc` pages included, not those that its scripts add. */
 export const pageResources = (page: ParsedPage): PageResources => allAtOnce(resourceSteps(page))
 
 /** Reads the resources in a page's own markup, step by step. */
 export function* resourceSteps(page: ParsedPage): Steps<PageResources> {
-  return joined(yield* resourcesWithin(page, MAX_FRAME_DEPTH))
+  return yield* joined(yield* resourcesWithin(page, MAX_FRAME_DEPTH))
 }
 
 function* resourcesWithin(page: ParsedPage, depth: number): Steps<readonly PageResources[]> {

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler'
-import { decodeText } from '../../../../core/shared/index.js'
-import { attributeOf, unique } from '../elements.js'
+import { decodeText, oncePer } from '../../../../core/shared/index.js'
+import { attributeOf } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
 
 /** A block of the shop or another part of a page with a `data-node-type` of the builder. */
@@ -37,11 +37,14 @@ const BINDING_ATTRIBUTES = [
 ] as const
 
 /** The blocks of a page in their order. */
-export const pageBlocks = ({ elements }: ParsedPage): readonly PageBlock[] =>
-  elements.flatMap((element) => {
+export const pageBlocks = oncePer(({ elements }: ParsedPage): readonly PageBlock[] => {
+  const blocks: PageBlock[] = []
+  for (const element of elements) {
     const type = attributeOf(element, 'data-node-type')
-    return type ? [{ type, element }] : []
-  })
+    if (type) blocks.push({ type, element })
+  }
+  return blocks
+})
 
 /** The bindings of a page to data, in its order. */
 export const pageBindings = ({ elements }: ParsedPage): readonly PageBinding[] =>
@@ -67,5 +70,11 @@ export const productForms = (page: ParsedPage): readonly ProductForm[] =>
   )
 
 /** The products that a page names by id, as published pages do. */
-export const productIds = ({ elements }: ParsedPage): readonly string[] =>
-  unique(elements.flatMap((element) => attributeOf(element, 'data-commerce-product-id') || []))
+export const productIds = oncePer(({ elements }: ParsedPage): readonly string[] => {
+  const ids = new Set<string>()
+  for (const element of elements) {
+    const id = attributeOf(element, 'data-commerce-product-id')
+    if (id) ids.add(id)
+  }
+  return [...ids]
+})

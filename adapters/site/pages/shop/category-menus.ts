@@ -69,19 +69,21 @@ export const categoryMenus = (...asked: Parameters<typeof categoryMenuSteps>): r
   allAtOnce(categoryMenuSteps(...asked))
 
 /**
- * Draws an entry for each category, in the order of the catalogue; without categories the empty state is
+ * Draws an entry for each category, step by step, in the order of the catalogue; without categories the empty state is
  * shown.
  */
-export function drawCategoryMenu(
+export function* drawCategoryMenu(
   { root, host, sample }: CategoryMenu,
   products: readonly Product[],
   { path, budget }: { readonly path: string; readonly budget: DrawBudget },
   drawings: Map<Element, Draw>,
-): void {
+): Steps<void> {
   const names = [...new Set(products.flatMap(({ categories }) => categories))]
   const slot = nameSlot(sample)
   const entries: Element[] = []
   for (const name of names) {
+    yield
+    if (budget.isFull) break
     const address = `${siteOfItemPage(path) ?? ''}/category/${encodeURIComponent(toSlug(name))}`
     const inEntry = new Map<Element, Draw>()
     for (const link of [sample, ...descendants(sample)].filter((each) => each.name === 'a'))

@@ -84,8 +84,8 @@ export function* shopNeedSteps(page: ParsedPage, path: string): Steps<ShopNeeds 
   const drawnLists = new Set(lists.map(({ root }) => root))
   // The name of a category comes from its products.
   const menus = isPublished(page) ? [] : yield* categoryMenuSteps(body, drawnLists)
-  const savedLists = savedListsOn(page, body)
-  const entries = savedEntriesOn(page, body, savedLists).filter(
+  const savedLists = yield* savedListsOn(page, body)
+  const entries = (yield* savedEntriesOn(page, body, savedLists)).filter(
     ({ element }) => !drawnLists.has(closestTo(element, '.w-dyn-list') ?? element),
   )
   const hasSaved = entries.length + savedLists.length > 0
@@ -171,7 +171,7 @@ export function* shopSteps(page: ParsedPage, needs: ShopNeeds, data: ShopData): 
   }
   const removed = yield* drawSavedEntries(needs, data, drawings, settings)
   for (const menu of needs.menus)
-    drawCategoryMenu(menu, data.products.get(null) ?? [], { path, budget }, drawings)
+    yield* drawCategoryMenu(menu, data.products.get(null) ?? [], { path, budget }, drawings)
   const category = categoryName(path, data)
   if (category !== null) drawHeading(body, category, drawings)
   const drawn: Edit[] = [...removed]

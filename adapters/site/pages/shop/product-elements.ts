@@ -28,19 +28,43 @@ export const closestTo = (element: Element, selector: string): Element | null =>
 /** The most lists around a list that is read; builders allow two, and each level looks at the same parts. */
 const MAX_LISTS_AROUND = 8
 
-/** The lists of items in an element of an unchanging page, in document order. */
-export const listsIn = oncePer((root: Element): readonly Element[] => {
+/** The most elements of an entry that is drawn: an entry is copied and drawn in one turn, again for each item. */
+export const MAX_ENTRY_ELEMENTS = 1_000
+/** The most elements of a list that is drawn: whether it lists products is decided in one turn. */
+export const MAX_LIST_ELEMENTS = 15_000
+
+const findLists = oncePer((root: Element) => {
   const lists: Element[] = []
-  const visit = (parent: Element, around: number): void => {
+  const tooLong = new Set<Element>()
+  /** Returns the number of elements in the parent. */
+  const visit = (parent: Element, list: Element | null, around: number): number => {
+    const isHost = hasClass(parent, 'w-dyn-items')
+    let count = 0
     for (const child of parent.children.filter(isTag)) {
       const isList = hasClass(child, 'w-dyn-list')
       if (isList && around < MAX_LISTS_AROUND) lists.push(child)
-      visit(child, around + (isList ? 1 : 0))
+      const size = 1 + visit(child, isList ? child : list, around + (isList ? 1 : 0))
+      if (isHost && list !== null && size > MAX_ENTRY_ELEMENTS) tooLong.add(list)
+      if (isList && size > MAX_LIST_ELEMENTS) tooLong.add(child)
+      count += size
     }
+    return count
   }
-  visit(root, 0)
-  return lists
+  visit(root, null, 0)
+  return { drawn: lists.filter((list) => !tooLong.has(list)), hasTooLong: tooLong.size > 0 }
 })
+
+/**
+ * The lists of items in an element of an unchanging page, in document order, without those that have too many elements,
+ * or an entry that has: these stay as they are.
+ */
+export const listsIn = (root: Element): readonly Element[] => findLists(root).drawn
+
+/** True if a list of a page is left out for its number of elements. */
+export function hasTooLongList(page: ParsedPage): boolean {
+  const body = bodyOf(page)
+  return body !== null && findLists(body).hasTooLong
+}
 
 /** The matches of a selector in an entry, or (`entry` null) on the page, without those in other entries. */
 export const ownParts = (root: Element, entry: Element | null, selector: string): readonly Element[] =>

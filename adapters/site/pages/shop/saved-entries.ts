@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
 import { entryAround, slugOfEntry, STATES_PRODUCT } from '../../../../core/recognition/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -19,23 +20,26 @@ export interface SavedEntry {
 
 const BOUND = '[data-wf-sku-bindings]'
 
-/** The entries of a saved page that show a product in bound parts, or in a list of products. */
-export function savedEntriesOn(
+/** The entries of a saved page that show a product in bound parts, or in a list of products, step by step. */
+export function* savedEntriesOn(
   page: ParsedPage,
   body: Element,
   lists: readonly Pick<SavedList, 'entries'>[],
-): readonly SavedEntry[] {
+): Steps<readonly SavedEntry[]> {
   if (!isPublished(page)) return []
   const entries = new Set([
     ...selectIn(body, BOUND).flatMap((part) => entryAround(pageNodes, part) ?? []),
     ...lists.flatMap(({ entries: listed }) => listed.map(({ element }) => element)),
   ])
-  return [...entries].flatMap((element) => {
+  const saved: SavedEntry[] = []
+  for (const element of entries) {
+    yield
     const [form] = selectIn(element, STATES_PRODUCT)
     const productId = form === undefined ? null : attributeOf(form, 'data-commerce-product-id')
     const slug = slugOfEntry(pageNodes, element)
-    return productId === null && slug === null ? [] : [{ element, productId, slug }]
-  })
+    if (productId !== null || slug !== null) saved.push({ element, productId, slug })
+  }
+  return saved
 }
 
 /** The product of a saved entry; undefined: not in the catalogue. */

@@ -3,6 +3,8 @@ import type { Element } from 'domhandler'
 import { categoryOfSlug, categorySlugOfPath, slugOfPath } from '../../../../core/catalog/index.js'
 import type { Product, ProductSlug } from '../../../../core/catalog/index.js'
 import { slugOfEntry } from '../../../../core/recognition/index.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
@@ -38,26 +40,33 @@ export interface OwnPages {
 
 const ENTRY = '.w-dyn-item:not(.w-dyn-repeater-item)'
 
-/** The lists of a saved page with products; `isWhole`: every entry links to one. */
-export function listsWithProducts(
-  page: ParsedPage,
-  body: Element,
-): readonly (SavedList & { readonly isWhole: boolean })[] {
+type FoundList = SavedList & { readonly isWhole: boolean }
+
+function* savedListSteps(page: ParsedPage, body: Element): Steps<readonly FoundList[]> {
   if (!isPublished(page)) return []
-  return listsIn(body).flatMap((root) => {
+  const lists: FoundList[] = []
+  for (const root of listsIn(body)) {
     const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
     const entries = host?.children.filter(isTag).filter((child) => matches(child, ENTRY)) ?? []
-    const known = entries.flatMap((element) => {
+    const known: SavedList['entries'][number][] = []
+    for (const element of entries) {
+      yield
       const slug = slugOfEntry(pageNodes, element)
-      return slug === null ? [] : [{ element, slug }]
-    })
-    return known.length === 0 ? [] : [{ root, entries: known, isWhole: known.length === entries.length }]
-  })
+      if (slug !== null) known.push({ element, slug })
+    }
+    if (known.length > 0) lists.push({ root, entries: known, isWhole: known.length === entries.length })
+  }
+  return lists
 }
 
-/** The lists of a saved page in which every entry links to one product. */
-export const savedListsOn = (page: ParsedPage, body: Element): readonly SavedList[] =>
-  listsWithProducts(page, body).filter(({ isWhole }) => isWhole)
+/** The lists of a saved page with products; `isWhole`: every entry links to one. */
+export const listsWithProducts = (page: ParsedPage, body: Element): readonly FoundList[] =>
+  allAtOnce(savedListSteps(page, body))
+
+/** The lists of a saved page in which every entry links to one product, step by step. */
+export function* savedListsOn(page: ParsedPage, body: Element): Steps<readonly SavedList[]> {
+  return (yield* savedListSteps(page, body)).filter(({ isWhole }) => isWhole)
+}
 
 /**
  * Decides which new products belong into a saved list. A list of all saved products gets all, a list of a

@@ -7,10 +7,10 @@ import { removalOf } from '../attribute-edit.js'
 import { applyEdits } from '../edits.js'
 import type { Edit } from '../edits.js'
 import { attributeOf, attributePlace } from '../elements.js'
-import { parsePage, parseSteps } from '../parse-page.js'
+import { parseSteps } from '../parse-page.js'
 import type { ParsedPage } from '../parse-page.js'
 import { UNCHANGED } from './page-transform.js'
-import type { PageTransform } from './page-transform.js'
+import type { PageChange } from './page-transform.js'
 
 /** The attribute for the audience of a part of a page. */
 const AUDIENCE_ATTRIBUTE = 'data-vitrine-audience'
@@ -44,14 +44,34 @@ const placeOf = (node: ChildNode): Edit | null => {
 
 /**
  * Removes an element with everything in it, wherever it is in the text. Crossed tags leave parts outside of
- * an element's range, and a late body tag has no range at all.
+ * an element's range, and a late body tag has no range at all. Adds what it removes to `removed`.
  */
-const removalsOf = (node: ChildNode): readonly Edit[] => {
-  const own = placeOf(node)
-  const inside = 'children' in node ? node.children.flatMap(removalsOf) : []
-  return own === null
-    ? inside
-    : [own, ...inside.filter(({ start, end }) => start < own.start || end > own.end)]
+function removalsOf(root: ChildNode, removed: Set<ChildNode>): readonly Edit[] {
+  const removals: Edit[] = []
+  const open: { readonly node: ChildNode; readonly around: Edit | null }[] = [{ node: root, around: null }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, around } = next
+    removed.add(node)
+    const own = placeOf(node)
+    const isOutside = own !== null && (around === null || own.start < around.start || own.end > around.end)
+    if (isOutside) removals.push(own)
+    const inside = isOutside ? own : around
+    if ('children' in node)
+      for (const child of node.children) open.push({ node: child as ChildNode, around: inside })
+  }
+  return removals
+}
+
+/** The removals of the parts that an audience may not see. A part in a removed one is removed with it. */
+function* hiddenParts(parts: ReturnType<typeof audienceParts>, audience: Audience): Steps<readonly Edit[]> {
+  const removed = new Set<ChildNode>()
+  const edits: Edit[] = []
+  for (const { element, names } of parts) {
+    yield
+    if (removed.has(element) || isAmong(audience, names)) continue
+    for (const edit of removalsOf(element, removed)) edits.push(edit)
+  }
+  return edits
 }
 
 /** Elements whose content is text for this parser and markup for others. */
@@ -75,34 +95,34 @@ function decoded(text: string): string | null {
 }
 
 /** Removes parts from a text that is markup itself. */
-function cutText(text: string, audience: Audience): { readonly cut: Cut; readonly text: string } {
+function* cutText(text: string, audience: Audience): Steps<{ readonly cut: Cut; readonly text: string }> {
   if (!namesAudiences(text)) return { cut: NOTHING, text }
   const plain = decoded(text)
-  const page = parsePage(plain ?? text)
+  const page = yield* parseSteps(plain ?? text)
   // A text that cannot be parsed is removed, since its parts cannot be found.
   if (!page.ok) return { cut: { edits: [], isForAudience: true }, text: '' }
-  const cut = cutPage(page.value, audience)
+  const cut = yield* cutPage(page.value, audience)
   if (cut.edits.length === 0) return { cut, text }
   const left = applyEdits(page.value.html, cut.edits)
   return { cut, text: plain === null ? left : encodeURIComponent(left) }
 }
 
 /** Removes parts from the text between two places of a page. */
-function cutBetween(html: string, start: number, end: number, audience: Audience): Cut {
+function* cutBetween(html: string, start: number, end: number, audience: Audience): Steps<Cut> {
   const text = html.slice(start, end)
-  const { cut, text: left } = cutText(text, audience)
+  const { cut, text: left } = yield* cutText(text, audience)
   return { ...cut, edits: left === text ? [] : [{ start, end, text: left }] }
 }
 
-function cutContent(html: string, element: Element, audience: Audience): Cut {
+function* cutContent(html: string, element: Element, audience: Audience): Steps<Cut> {
   const [first, last] = [element.children.at(0), element.children.at(-1)]
   const [from, to] = [first?.sourceCodeLocation, last?.sourceCodeLocation]
-  return from && to ? cutBetween(html, from.startOffset, to.endOffset, audience) : NOTHING
+  return from && to ? yield* cutBetween(html, from.startOffset, to.endOffset, audience) : NOTHING
 }
 
 /** Removes an attribute with a page in it, as a whole, if that page has parts for other audiences. */
-function cutAttribute(element: Element, name: string, audience: Audience): Cut {
-  const { cut } = cutText(attributeOf(element, name) ?? '', audience)
+function* cutAttribute(element: Element, name: string, audience: Audience): Steps<Cut> {
+  const { cut } = yield* cutText(attributeOf(element, name) ?? '', audience)
   const place = attributePlace(element, name)
   const isCut = cut.edits.length > 0 && place !== null
   return { ...cut, edits: isCut ? [{ start: place.startOffset, end: place.endOffset, text: '' }] : [] }
@@ -116,20 +136,21 @@ function* remarksIn(nodes: readonly ChildNode[]): Generator<ChildNode & { readon
   }
 }
 
-function cutPage(page: ParsedPage, audience: Audience): Cut {
+function* cutPage(page: ParsedPage, audience: Audience): Steps<Cut> {
   const parts = audienceParts(page)
-  const hidden = parts
-    .filter(({ names }) => !isAmong(audience, names))
-    .flatMap(({ element }) => removalsOf(element))
-  const within = page.elements.flatMap((element) => [
-    ...(isTag(element) && holdsMarkup(element) ? [cutContent(page.html, element, audience)] : []),
-    ...(element.name === 'iframe' ? [cutAttribute(element, 'srcdoc', audience)] : []),
-  ])
-  const remarks = [...remarksIn(page.document.children as readonly ChildNode[])].map((remark): Cut => {
-    const { cut } = cutText(remark.data, audience)
-    return { ...cut, edits: cut.edits.length > 0 ? removalsOf(remark) : [] }
-  })
-  const cuts = [...within, ...remarks]
+  const hidden = yield* hiddenParts(parts, audience)
+  const cuts: Cut[] = []
+  for (const element of page.elements) {
+    const isHolding = holdsMarkup(element)
+    if (isHolding) cuts.push(yield* cutContent(page.html, element, audience))
+    if (element.name === 'iframe') cuts.push(yield* cutAttribute(element, 'srcdoc', audience))
+    if (isHolding) yield
+  }
+  for (const remark of remarksIn(page.document.children as readonly ChildNode[])) {
+    yield
+    const { cut } = yield* cutText(remark.data, audience)
+    cuts.push({ ...cut, edits: cut.edits.length > 0 ? removalsOf(remark, new Set()) : [] })
+  }
   return {
     edits: [...hidden, ...cuts.flatMap(({ edits }) => edits)],
     isForAudience: parts.length > 0 || cuts.some(({ isForAudience }) => isForAudience),
@@ -140,9 +161,13 @@ function cutPage(page: ParsedPage, audience: Audience): Cut {
 export function* cutDrawnSteps(html: string, audience: Audience): Steps<string> {
   const page = yield* parseSteps(html)
   // A text that cannot be parsed is removed, since its parts cannot be found.
-  return page.ok ? applyEdits(page.value.html, cutPage(page.value, audience).edits) : ''
+  return page.ok ? applyEdits(page.value.html, (yield* cutPage(page.value, audience)).edits) : ''
 }
 
-/** Removes the parts of a page that its audience may not see, so that they never leave the server. */
-export const withVisibleParts: PageTransform = (page, { audience }) =>
-  namesAudiences(page.html) ? cutPage(page, audience) : UNCHANGED
+/**
+ * Removes the parts of a page that its audience may not see, so that they never leave the server. The pages in a page
+ * are read, too, so that it takes several steps.
+ */
+export function* visiblePartSteps(page: ParsedPage, audience: Audience): Steps<PageChange> {
+  return namesAudiences(page.html) ? yield* cutPage(page, audience) : UNCHANGED
+}

@@ -6,7 +6,8 @@ import { isTag, isText } from 'domhandler'
 import type { ChildNode } from 'domhandler'
 import { applyEdits } from '../../../../adapters/site/pages/edits.js'
 import { parsePage } from '../../../../adapters/site/pages/parse-page.js'
-import { withVisibleParts } from '../../../../adapters/site/pages/transforms/visible-parts.js'
+import { visiblePartSteps } from '../../../../adapters/site/pages/transforms/visible-parts.js'
+import { allAtOnce } from '../../../../core/shared/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import type { Audience } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -16,7 +17,7 @@ const PRESS: Audience = { tag: 'members', groups: ['press'] }
 /** The page as it leaves the server. */
 function sent(html: string, audience: Audience = PUBLIC): string {
   const page = valueOf(parsePage(html))
-  const { edits } = withVisibleParts(page, { audience, isElsewhere: false, path: '/', query: '' })
+  const { edits } = allAtOnce(visiblePartSteps(page, audience))
   return applyEdits(page.html, edits)
 }
 
