@@ -7,7 +7,10 @@ import { createStripeClient } from '../../adapters/payments/stripe/server/stripe
 import { createSiteVerify } from '../../adapters/server/captcha/index.js'
 import { createOpenIdProvider } from '../../adapters/server/openid-connect/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
+import { checkAccounts } from '../../adapters/server/doctor/check-accounts.js'
+import { createRemoteImports } from '../../adapters/server/routes/accounts/member-imports.js'
 import { openS3FileStore } from '../../adapters/server/s3-files/index.js'
+import type { FileStore } from '../../core/ports/platform/file-store.port.js'
 import { valueOf } from '../support/value-of.js'
 
 const SECRET = 'a-secret-of-the-shop'
@@ -71,24 +74,39 @@ const CALLS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
       clock: systemClock,
     }).begin({ state: 's', nonce: 'n', verifier: 'v'.repeat(50), returnTo: 'http://localhost/back' }),
   'a file store': async (endpoint) => {
-    const store = valueOf(
-      await openS3FileStore(
-        {
-          bucket: 'files',
-          region: 'here',
-          endpoint,
-          accessKeyId: 'shop',
-          secretAccessKey: SECRET,
-          prefix: 'site',
-          requestMs: TIMEOUT_MS,
-        },
-        () => undefined,
-      ),
-    )
-    const found = await store.find('key')
+    const found = await (await storeAt(endpoint)).find('key')
     if (found.ok && found.value !== null) for await (const _ of found.value.read(0, 5)) return
   },
+  'a file store that takes a file': async (endpoint) =>
+    (await storeAt(endpoint)).put(
+      'key',
+      (async function* () {
+        yield Buffer.from('content')
+      })(),
+    ),
+  'a file store that removes a file': async (endpoint) => (await storeAt(endpoint)).remove('key'),
+  'a site that imports members': (url) => createRemoteImports(url, SECRET).read('1'),
+  'a site that the doctor checks': (url) =>
+    checkAccounts(url, ['log-in.html'], (input, init) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    ),
 }
+
+const storeAt = async (endpoint: string): Promise<FileStore> =>
+  valueOf(
+    await openS3FileStore(
+      {
+        bucket: 'files',
+        region: 'here',
+        endpoint,
+        accessKeyId: 'shop',
+        secretAccessKey: SECRET,
+        prefix: 'site',
+        requestMs: TIMEOUT_MS,
+      },
+      () => undefined,
+    ),
+  )
 
 describe.each(Object.entries(CALLS))('%s that answers as an attacker would', (_, call) => {
   it.each([301, 302, 307, 308])('sends no request to another host by a redirect (%i)', async (status) => {

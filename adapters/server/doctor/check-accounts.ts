@@ -1,6 +1,7 @@
 import { CSRF_COOKIE, CSRF_ENDPOINT, CSRF_HEADER, COMMERCE_ENDPOINT } from '../../graphql/protocol/index.js'
 import type { SiteScripts } from '../../site/pages/index.js'
-import { parseJson, someOf } from '../../../core/shared/index.js'
+import { someOf } from '../../../core/shared/index.js'
+import { boundedFetch } from '../platform/index.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 
@@ -8,8 +9,9 @@ const TIMEOUT_MS = 20_000
 const MAX_NAMED = 3
 const QUERY = '{site{commerce{capabilities{accounts}}}}'
 
-/** Sends a request like a page, with the cookies and the token from an earlier answer. */
-async function ask(url: string, read: typeof fetch): Promise<unknown> {
+/** Sends a request like a page, with the cookies and the token from an earlier answer; returns the answer's text. */
+async function ask(url: string, fetch: typeof globalThis.fetch): Promise<string> {
+  const read = boundedFetch(fetch)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const made = await read(url + CSRF_ENDPOINT, {
     method: 'POST',
@@ -17,6 +19,7 @@ async function ask(url: string, read: typeof fetch): Promise<unknown> {
     redirect: 'manual',
     signal,
   })
+  await made.body?.cancel()
   const cookies = made.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
   const token = cookies.find((cookie) => cookie.startsWith(`${CSRF_COOKIE}=`))?.slice(CSRF_COOKIE.length + 1)
   const answer = await read(url + COMMERCE_ENDPOINT, {
@@ -30,7 +33,7 @@ async function ask(url: string, read: typeof fetch): Promise<unknown> {
     redirect: 'manual',
     signal,
   })
-  return parseJson(await answer.text())
+  return answer.text()
 }
 
 /** Finds faults of pages that harm members: visible passwords, and no way to log out. */
@@ -74,8 +77,8 @@ export async function checkAccounts(
   read: typeof fetch,
 ): Promise<SiteFinding | null> {
   if (accountPages.length === 0) return null
-  const answer = await ask(url, read).catch(() => null)
-  if (!JSON.stringify(answer ?? null).includes('"capabilities":{"accounts":false}')) return null
+  const answer = await ask(url, read).catch(() => '')
+  if (!/"capabilities"\s*:\s*\{\s*"accounts"\s*:\s*false\s*\}/.test(answer)) return null
   return siteFinding(
     'problem',
     'accounts',

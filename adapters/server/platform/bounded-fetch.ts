@@ -13,14 +13,15 @@ const limitedTo = (maxBytes: number): TransformStream<Uint8Array<ArrayBuffer>, U
 }
 
 /**
- * `fetch` for services that the server itself calls. A redirect is an error: it would send the request, with
- * its secret, to a host that the owner did not name. The body fails beyond `maxBytes`. The time is limited by
- * the caller's signal.
+ * `fetch` for services that the server itself calls. A redirect is never followed, since it would send the request,
+ * with its secret, to a host that the owner did not name: it is an error, unless the caller asks for the answer as it
+ * is (`manual`). The body fails beyond `maxBytes`. The time is limited by the caller's signal.
  */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch, maxBytes = MAX_ANSWER_BYTES): typeof globalThis.fetch =>
   async (input, init) => {
-    const answer = await fetch(input, { ...init, redirect: 'error' })
+    const redirect = init?.redirect === 'manual' ? 'manual' : 'error'
+    const answer = await fetch(input, { ...init, redirect })
     if (answer.body === null) return answer
     const { status, statusText, headers } = answer
     return new Response(answer.body.pipeThrough(limitedTo(maxBytes)), { status, statusText, headers })

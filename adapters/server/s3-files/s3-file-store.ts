@@ -1,3 +1,4 @@
+import { pipeline, Readable, Transform } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
@@ -24,6 +25,8 @@ const PART_BYTES = 5 * 1024 * 1024
 /** The size of one read request. */
 const PIECE_BYTES = 256 * 1024
 const CONNECT_MS = 5000
+/** The maximum size of an answer that is no file; those of S3 have some hundred bytes. */
+const MAX_ANSWER_BYTES = 65_536
 
 /** Loads the S3 package, which the owner installs, only if files are stored in a bucket. */
 const s3Client = () => import('@aws-sdk/client-s3')
@@ -146,6 +149,37 @@ const withinTime = (client: S3Client, requestMs: number): Sender => ({
   send: (command: never) => client.send(command, { abortSignal: AbortSignal.timeout(requestMs) }) as never,
 })
 
+/**
+ * Ends answers that are longer than those of S3, except files: the package reads them whole, and its parser of XML
+ * takes long for deep ones.
+ */
+function limitAnswers(client: S3Client): S3Client {
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args)
+        const response = result.response as { readonly statusCode: number; body: unknown }
+        const isFile = commandName === 'GetObjectCommand' && response.statusCode < 300
+        if (!isFile && response.body instanceof Readable) response.body = limited(response.body)
+        return result
+      },
+    { step: 'deserialize', priority: 'low', name: 'vitrineAnswerLimit' },
+  )
+  return client
+}
+
+function limited(body: Readable): Readable {
+  let size = 0
+  const limit = new Transform({
+    transform: (piece: Uint8Array, _, done) => {
+      size += piece.length
+      if (size > MAX_ANSWER_BYTES) done(new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes.`))
+      else done(null, piece)
+    },
+  })
+  return pipeline(body, limit, () => undefined)
+}
+
 const clientOf = (s3: S3, { region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client =>
   new s3.S3Client({
     region,
@@ -172,7 +206,7 @@ export async function openS3FileStore(
   if (loaded === null)
     return err('@aws-sdk/client-s3 is not installed: run `npm install @aws-sdk/client-s3`.')
   const s3: S3 = loaded
-  const client = withinTime(clientOf(s3, options), options.requestMs ?? 60_000)
+  const client = withinTime(limitAnswers(clientOf(s3, options)), options.requestMs ?? 60_000)
   const { bucket, prefix } = options
   let isDenialNoted = false
   const placeOf = (key: string): Place => ({ Bucket: bucket, Key: `${prefix}/${key}` })

@@ -2,6 +2,7 @@ import type { MemberImport, MemberImports } from '../../../../core/ports/account
 import type { StorageFailure } from '../../../../core/ports/platform/storage-failure.js'
 import { err, ok, toList, toRecord } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
+import { boundedFetch } from '../../platform/index.js'
 
 /** The address at which a site imports members over HTTP. */
 export const MEMBER_IMPORTS_PATH = '/.vitrine/members/imports'
@@ -35,7 +36,7 @@ export function createRemoteImports(
     init: { readonly method: string; readonly body?: string },
   ): Promise<Result<MemberImport | null, StorageFailure>> => {
     try {
-      const response = await fetch(new URL(path, siteUrl), {
+      const response = await boundedFetch(fetch)(new URL(path, siteUrl), {
         ...init,
         headers: { Authorization: `Bearer ${ownerKey}`, 'Content-Type': 'text/csv; charset=utf-8' },
         signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -5,8 +5,10 @@ import { isBuilderFile } from './remote-addresses.js'
 import { describeThrown } from '../../../../core/shared/index.js'
 
 const ATTEMPTS = 3
-/** Limit of silence after which a download counts as broken off; a large file may take any time. */
+/** The time in which a host sends `MIN_BYTES`, or the download counts as broken off; a large file may take hours. */
 const SILENCE_MS = 60_000
+/** A minimum far below any line: without it a host could send a byte a minute for ever. */
+const MIN_BYTES = 65_536
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 500_000_000
 
@@ -19,6 +21,8 @@ export interface DownloadOptions {
   readonly pauseMs: number
   /** Called with each received piece. */
   readonly onBytes: OnBytes
+  /** @default a minute */
+  readonly silenceMs?: number
 }
 
 /** A failure that allows another attempt. */
@@ -37,15 +41,27 @@ async function begunPart(into: SafeFolder, part: string): Promise<Begun | null> 
   return etag === '' || sizeBytes === 0 ? null : { sizeBytes, etag }
 }
 
-/** Aborts a request after too long a silence of the host. */
+/** Aborts a request to a host that is silent, or sends next to nothing, for too long. */
 class SilenceLimit {
   private readonly controller = new AbortController()
-  private readonly timer = setTimeout(() => this.controller.abort(), SILENCE_MS)
+  private readonly timer: NodeJS.Timeout
+  private received = 0
   readonly signal = this.controller.signal
 
-  /** Restarts the limit when data arrive. */
+  constructor(silenceMs: number) {
+    this.timer = setTimeout(() => this.controller.abort(), silenceMs)
+  }
+
+  /** Restarts the limit for the content, which follows the head of the answer. */
   restart(): void {
+    this.received = 0
     this.timer.refresh()
+  }
+
+  /** Restarts the limit when enough data have arrived. */
+  take(count: number): void {
+    this.received += count
+    if (this.received >= MIN_BYTES) this.restart()
   }
 
   end(): void {
@@ -146,7 +162,7 @@ async function attempt(
   const length = Number(answer.headers.get('content-length') ?? Number.NaN)
   if (from + length > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES / 1_000_000} MB`)
   const size = await append(answer, target, from, (count) => {
-    silence.restart()
+    silence.take(count)
     onBytes(count)
   })
   const isPacked = answer.headers.get('content-encoding') !== null
@@ -167,7 +183,7 @@ export async function downloadFile(
 ): Promise<void> {
   const part = `${to}.part`
   for (let tried = 1; ; tried += 1) {
-    const silence = new SilenceLimit()
+    const silence = new SilenceLimit(options.silenceMs ?? SILENCE_MS)
     try {
       await attempt(address, { into, part }, options, silence)
       await into.remove(`${part}.etag`)

@@ -41,9 +41,13 @@ export interface TakeOptions {
   readonly onProgress?: (progress: TakeProgress) => void
   /** Pause between two attempts, in ms. @default 1000 */
   readonly pauseMs?: number
+  /** The time in which a host has to send something worth the wait, in ms. @default a minute */
+  readonly silenceMs?: number
 }
 
 const AT_ONCE = 4
+/** The maximum number of files: each style sheet of a host may name another one, without end. */
+const MAX_FILES = 20_000
 
 const nameOf = (address: string): string => {
   const name = new URL(address).pathname.split('/').at(-1) ?? ''
@@ -102,7 +106,9 @@ export async function takeAssets(
   const folder = siteFolder(options)
   const taken: TakenAsset[] = []
   const known = new Set(addresses)
-  const open = [...known].reverse()
+  const open = [...known].slice(0, MAX_FILES).reverse()
+  for (const address of [...known].slice(MAX_FILES))
+    taken.push({ tag: 'failed', address, message: `the site names more than ${MAX_FILES} files` })
 
   let bytes = 0
   const reportImportProgress = (): void => onProgress?.({ done: taken.length, all: known.size, bytes })
@@ -122,7 +128,13 @@ export async function takeAssets(
       return { tag: 'failed', address, message: 'it is not in the folder' }
     const to = `${cache}/${path}`
     try {
-      await downloadFile(address, folder, to, { read: options.fetch, pauseMs, onBytes })
+      const { silenceMs } = options
+      await downloadFile(address, folder, to, {
+        read: options.fetch,
+        pauseMs,
+        onBytes,
+        ...(silenceMs && { silenceMs }),
+      })
       return { tag: 'downloaded', address, path, from: { folder: out, path: to } }
     } catch (thrown) {
       return { tag: 'failed', address, message: describeThrown(thrown) }
@@ -134,7 +146,7 @@ export async function takeAssets(
     if (sheet.tag === 'failed' || !sheet.path.endsWith('.css')) return
     const css = await sourceText(sheet.from)
     for (const address of styleFiles(css, sheet.address)) {
-      if (known.has(address)) continue
+      if (known.has(address) || known.size >= MAX_FILES) continue
       known.add(address)
       open.push(address)
     }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import {
-  collectionEdits,
+  collectionSteps,
   hasTooLongList,
   parsePage,
   shopNeeds,
@@ -10,6 +10,7 @@ import { visiblePartSteps } from '../../../../adapters/site/pages/transforms/vis
 import type { Collection } from '../../../../core/collections/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
+import type { Steps } from '../../../../core/shared/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const THINGS: Collection = {
@@ -25,12 +26,20 @@ const list = (entries: string, attribute = ''): string =>
   `<div class="w-dyn-list" ${attribute}><div class="w-dyn-items">${entries}</div></div>`
 const entry = (content: string): string => `<div class="w-dyn-item">${content}</div>`
 
-const drawn = (page: ParsedPage): number =>
-  collectionEdits(
+const drawingOf = (page: ParsedPage): Steps<readonly unknown[]> =>
+  collectionSteps(
     page,
     { collections: [THINGS], withPages: new Set(), site: { name: 'A', baseUrl: null } },
     { path: '/', query: null, others: new Set() },
-  ).length
+  )
+const drawn = (page: ParsedPage): number => allAtOnce(drawingOf(page)).length
+
+function stepsOf<T>(steps: Steps<T>): { readonly count: number; readonly value: T } {
+  for (let count = 0; ; count += 1) {
+    const step = steps.next()
+    if (step.done === true) return { count, value: step.value }
+  }
+}
 
 const EMPTY = '<p class="w-dyn-bind-empty"></p>'
 const ofThings = (content: string): string => list(entry(content), 'data-vitrine-collection="things"')
@@ -73,10 +82,12 @@ it.each([
   ['remark', (part: string) => `<!-- ${part.repeat(3_000)} -->`],
 ])('reads the parts of a %s in turns', (_, around) => {
   const page = pageOf(around('<p data-vitrine-audience="gold">secret</p>'))
-  const steps = visiblePartSteps(page, PUBLIC)
-  let count = 0
-  let step = steps.next()
-  for (; step.done !== true; step = steps.next()) count += 1
+  const { count, value } = stepsOf(visiblePartSteps(page, PUBLIC))
   expect(count).toBeGreaterThan(10)
-  expect(step.value.edits).toHaveLength(1)
+  expect(value.edits).toHaveLength(1)
+})
+
+it('looks at each list of an unknown collection in a step of its own', () => {
+  const page = pageOf(list(entry(EMPTY), 'data-vitrine-collection="others"').repeat(50))
+  expect(stepsOf(drawingOf(page)).count).toBeGreaterThanOrEqual(50)
 })

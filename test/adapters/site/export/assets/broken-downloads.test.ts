@@ -28,6 +28,7 @@ describe('a host that breaks off', () => {
     )
   const take = async (
     onProgress: (progress: TakeProgress) => void = () => undefined,
+    silenceMs?: number,
   ): Promise<TakenAsset> => {
     const [taken] = await takeAssets([VIDEO], {
       onProgress,
@@ -36,6 +37,7 @@ describe('a host that breaks off', () => {
       out: made.folder,
       cache: 'cache',
       pauseMs: 0,
+      ...(silenceMs !== undefined && { silenceMs }),
     })
     if (taken === undefined) throw new Error('nothing was answered')
     return taken
@@ -96,6 +98,20 @@ describe('a host that breaks off', () => {
     expect(taken).toMatchObject({ message: 'the host broke off after 9000 bytes' })
     expect(progress[0]).toMatchObject({ done: 0, all: 1 })
     expect(progress.at(-1)).toEqual({ done: 1, all: 1, bytes: 27_000 })
+  })
+
+  it('is given up if it sends next to nothing', async () => {
+    const trickle = (_: IncomingMessage, response: ServerResponse): void => {
+      response.writeHead(200, { 'content-length': FILM.length, 'content-type': 'video/mp4' })
+      const drip = setInterval(() => response.write('0'), 20)
+      response.on('close', () => clearInterval(drip))
+    }
+    answers = [trickle, trickle, trickle]
+    expect(await take(undefined, 300)).toMatchObject({
+      tag: 'failed',
+      message: expect.stringMatching(/^the host broke off after \d+ bytes$/),
+    })
+    expect(asked).toHaveLength(3)
   })
 
   const begunEarlier = (): string => {
