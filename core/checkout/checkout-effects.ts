@@ -35,7 +35,7 @@ export function perform(effect: CheckoutEffect, ports: CheckoutPorts, dispatch: 
     case 'remove-discount':
       return changeOrder(effect, ports.commerce, dispatch)
     case 'read-forms':
-    case 'ask-for-state':
+    case 'ask-for-fields':
       return askForms(effect, ports.forms, dispatch)
     case 'send-details':
     case 'create-payment-method':
@@ -109,13 +109,13 @@ function changeOrder(
   }
 }
 
-/** Reads the forms for a submit, or has them ask for a missing state. */
+/** Reads the forms for a submit, or has them ask for missing fields. */
 function askForms(
-  effect: EffectOf<'read-forms' | 'ask-for-state'>,
+  effect: EffectOf<'read-forms' | 'ask-for-fields'>,
   forms: CheckoutForms,
   dispatch: Dispatch,
 ): void {
-  if (effect.tag === 'ask-for-state') return forms.askForState()
+  if (effect.tag === 'ask-for-fields') return forms.askFor(effect.names)
   const details = forms.read()
   const blocks = requiredBlocks(effect.flags, details.isBillingSameAsShipping)
   const isComplete = forms.check(blocks) === null

@@ -107,6 +107,6 @@ function paymentError({ tag, message }: PaymentFailure): ServerError {
 export const needsRefreshAfter = (failure: CheckoutFailure): boolean =>
   needsRefresh(problemOfCheckout(failure))
 
-/** True if the address was refused only for its missing state or province (reference/errors#checkout). */
-export const lacksState = (failure: GatewayFailure): boolean =>
-  checkoutProblem(toServerError(failure)).needsState
+/** The names of the fields that a refused order lacks (reference/errors#checkout). */
+export const fieldsAskedFor = (failure: GatewayFailure): readonly string[] =>
+  checkoutProblem(toServerError(failure)).asksFor

@@ -18,6 +18,6 @@ export function createDetailsForms(source: {
       const incomplete = flags === null ? null : firstIncompleteBlock(source.details(), flags)
       return incomplete !== null && blocks.includes(incomplete) ? incomplete : null
     },
-    askForState: () => undefined,
+    askFor: () => undefined,
   }
 }

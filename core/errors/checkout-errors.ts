@@ -25,13 +25,18 @@ export type CheckoutCategory =
   | 'unverified'
   | 'unavailable'
   | 'too-many'
+  | 'confirmation'
+
+/** A check box that the order requires is not ticked; the problems name such boxes. */
+const NEED_CONFIRMATION = 'NeedConfirmation'
 
 /**
  * Server code -> category (reference/errors#checkout). `OrderTotalRange` is decided by its message, every
- * other code is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail` and the
- * two of subscriptions are additions; the original gives them `info`. For these codes the customer's entries
- * are right. The last piece was sold meanwhile, the disk is full, too many cards were refused, the address is
- * not verified yet, or the means of payment cannot be stored for renewals.
+ * other code is `info`. `OutOfInventory`, `ShopReadOnly`, `TooManyRequests`, `UsysUnverifiedEmail`,
+ * `NeedConfirmation` and the two of subscriptions are additions; the original gives them `info`. For these codes
+ * the customer's entries are right. The last piece was sold meanwhile, the disk is full, too many cards were
+ * refused, the address is not verified yet, a box is not ticked, or the means of payment cannot be stored for
+ * renewals.
  */
 export const CHECKOUT_CODES = {
   OrderExtrasChanged: 'extras',
@@ -56,6 +61,7 @@ export const CHECKOUT_CODES = {
   [UNVERIFIED_EMAIL]: 'unverified',
   [SHOP_READ_ONLY]: 'unavailable',
   TooManyRequests: 'too-many',
+  [NEED_CONFIRMATION]: 'confirmation',
 } as const satisfies Readonly<Record<string, CheckoutCategory>>
 
 const facts = (category: CheckoutCategory, key: string, recovery: Recovery, text: string): ProblemFacts => ({
@@ -162,14 +168,20 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutCategory, ProblemFacts>>
     'retry',
     'That was tried too often. Please wait a few minutes and try again; nothing was charged.',
   ),
+  confirmation: facts(
+    'confirmation',
+    'CONFIRMATION_ERROR',
+    'edit',
+    'Something has to be confirmed for this order. Please tick the boxes for it in the checkout.',
+  ),
 }
 
 /**
- * A classified checkout error. `needsState`: the state field of the shipping address must be required and
- * shown as invalid (reference/errors#checkout).
+ * A classified checkout error. `asksFor`: the names of fields that must be required and shown as invalid
+ * (reference/errors#checkout).
  */
 export interface CheckoutProblem extends Problem<CheckoutCategory | 'validation'> {
-  readonly needsState: boolean
+  readonly asksFor: readonly string[]
 }
 
 /**
@@ -185,10 +197,10 @@ export function checkoutProblem(error: ServerError): CheckoutProblem {
       recovery: 'edit',
       names: [],
       text,
-      needsState: false,
+      asksFor: [],
     }
   }
-  return { ...problemOf(CHECKOUT_PROBLEMS, checkoutCategory(error)), needsState: needsState(error) }
+  return { ...problemOf(CHECKOUT_PROBLEMS, checkoutCategory(error)), asksFor: fieldsAskedFor(error) }
 }
 
 function checkoutCategory({ code, message }: ServerError): CheckoutCategory {
@@ -199,8 +211,11 @@ function checkoutCategory({ code, message }: ServerError): CheckoutCategory {
 /** True if the message of an `OrderTotalRange` error says that the order is below its minimum. */
 export const isTooSmall = (message: string): boolean => /too small/i.test(message)
 
-const needsState = ({ code, problems }: ServerError): boolean =>
-  code === 'InvalidShippingAddress' && problems.some((problem) => problem.type === 'MISSING_STATE')
+function fieldsAskedFor({ code, problems }: ServerError): readonly string[] {
+  const types = problems.map(({ type }) => type)
+  if (code === NEED_CONFIRMATION) return types
+  return code === 'InvalidShippingAddress' && types.includes('MISSING_STATE') ? ['address_state'] : []
+}
 
 /** True if the page must be loaded again before the next submit (reference/checkout#placing-an-order). */
 export const needsRefresh = (problem: ProblemFacts): boolean => problem.recovery === 'refresh'

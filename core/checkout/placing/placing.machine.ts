@@ -7,7 +7,7 @@ import { assertNever } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import type { Attempt } from './attempt.js'
 import { billingDetailsOf, changesOf } from '../checkout-details.js'
-import { fromPayment, fromGateway, lacksState } from '../checkout-failure.js'
+import { fromPayment, fromGateway, fieldsAskedFor } from '../checkout-failure.js'
 import type { RequestId } from '../order-reading.machine.js'
 import type { PlacedCart, PlacedOrder, PlacingEvent, PlacingState, PlacingStep } from './placing.js'
 
@@ -184,8 +184,11 @@ const keep = (attempt: Attempt): PlacingStep => ({
   failure: { tag: 'unreachable', mayHaveOrdered: true },
 })
 
-const stop = (open: Attempt | null, failure: GatewayFailure): PlacingStep => ({
-  state: { tag: 'idle', open },
-  effects: lacksState(failure) ? [{ tag: 'ask-for-state' }] : [],
-  failure: fromGateway(failure),
-})
+function stop(open: Attempt | null, failure: GatewayFailure): PlacingStep {
+  const names = fieldsAskedFor(failure)
+  return {
+    state: { tag: 'idle', open },
+    effects: names.length > 0 ? [{ tag: 'ask-for-fields', names }] : [],
+    failure: fromGateway(failure),
+  }
+}

@@ -95,8 +95,8 @@ export type PlacingEffect =
   | { readonly tag: 'find-submit'; readonly key: string; readonly requestId: RequestId }
   | { readonly tag: 'confirm-payment'; readonly action: PaymentAction; readonly requestId: RequestId }
   | { readonly tag: 'open-confirmation'; readonly placed: PlacedOrder }
-  /** The shopper's state or province is missing: the field becomes required and says so. */
-  | { readonly tag: 'ask-for-state' }
+  /** The order needs these fields, such as a state or a tick: they become required and say so. */
+  | { readonly tag: 'ask-for-fields'; readonly names: readonly string[] }
 
 /** `failure`: the message for the shopper if this step failed. */
 export interface PlacingStep {

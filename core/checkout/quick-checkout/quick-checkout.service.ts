@@ -58,7 +58,7 @@ function placeOrder(
       }),
       // The wallet has asked for all required data.
       check: () => null,
-      askForState: () => undefined,
+      askFor: () => undefined,
     },
   })
   let before = checkout.getSnapshot()

@@ -53,6 +53,8 @@ export const SHOP_MESSAGES_DE: ShopMessages = {
     'too-many':
       'Das wurde zu oft versucht. Bitte warten Sie einige Minuten und versuchen Sie es erneut; es wurde nichts ' +
       'berechnet.',
+    confirmation:
+      'Für diese Bestellung ist noch etwas zu bestätigen. Bitte kreuzen Sie an der Kasse die Kästchen dafür an.',
   },
   ownCheckout: {
     network: 'Der Shop ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

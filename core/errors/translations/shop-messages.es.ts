@@ -48,6 +48,8 @@ export const SHOP_MESSAGES_ES: ShopMessages = {
     unverified: UNVERIFIED,
     unavailable: PAUSED,
     'too-many': 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo; no se ha cobrado nada.',
+    confirmation:
+      'Falta confirmar algo para este pedido. Marque en la página de pago las casillas correspondientes.',
   },
   ownCheckout: {
     network: 'No se puede acceder a la tienda. Revise su conexión e inténtelo de nuevo.',

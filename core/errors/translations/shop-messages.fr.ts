@@ -52,6 +52,8 @@ export const SHOP_MESSAGES_FR: ShopMessages = {
     unverified: UNVERIFIED,
     unavailable: PAUSED,
     'too-many': 'Trop d’essais. Veuillez attendre quelques minutes et réessayer ; rien n’a été débité.',
+    confirmation:
+      'Cette commande demande encore une confirmation. Veuillez cocher les cases prévues lors du paiement.',
   },
   ownCheckout: {
     network: 'La boutique est injoignable. Vérifiez votre connexion et réessayez.',

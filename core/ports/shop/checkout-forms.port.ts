@@ -32,6 +32,9 @@ export interface CheckoutForms {
    * all are valid.
    */
   readonly check: (blocks: readonly CheckoutBlock[]) => CheckoutBlock | null
-  /** Requires a state or province in the shipping address. */
-  readonly askForState: () => void
+  /**
+   * Asks for fields that the order lacks, by their names: a state or province in the shipping address, or check
+   * boxes, which stay required until the next check only, since the cart may change.
+   */
+  readonly askFor: (names: readonly string[]) => void
 }

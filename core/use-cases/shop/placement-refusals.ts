@@ -64,7 +64,7 @@ export const CANNOT_BEGIN_TRIAL = notSupported('Subscriptions with a trial canno
 
 /** Required check boxes that the shopper did not tick. */
 export const unconfirmedBoxes = (texts: readonly string[]): Rejection =>
-  rejection('NeedConfirmation', `This has to be confirmed: ${texts.join(', ')}.`)
+  rejection('NeedConfirmation', `This has to be confirmed: ${texts.join(', ')}.`, texts)
 
 /** An address without fields that shipping needs; its problems have the form of `MISSING_STATE`. */
 export const incompleteAddress = (fields: readonly string[]): Rejection =>

@@ -392,4 +392,21 @@ describe('failures of a checkout', () => {
     expect(await checkout.field('State').evaluate((field) => (field as HTMLInputElement).required)).toBe(true)
     expect(await checkout.error().textContent()).toMatch(/ship your order/)
   })
+
+  it('a box that is not ticked is requested for this try only: the cart may change before the next', async () => {
+    const checkout = await fail(
+      'shop.next = { submitOrder: { code: "NeedConfirmation", problems: ["Gift", "Not here"] } }',
+    )
+    const box = checkout.page.locator('input[name="Gift"]')
+    const isRequired = () => box.evaluate((field) => (field as HTMLInputElement).required)
+    expect(await checkout.focused()).toBe('Gift')
+    expect(await isRequired()).toBe(true)
+    expect(await box.getAttribute('aria-invalid')).toBe('true')
+    expect(await checkout.error().textContent()).toMatch(/tick the boxes/)
+    await checkout.set('shop.next = {}')
+    await checkout.placeOrder().click()
+    await checkout.settled()
+    expect(await isRequired()).toBe(false)
+    expect(await checkout.detailsOf('submitOrder')).toHaveLength(2)
+  })
 })

@@ -160,7 +160,7 @@ describe('after a failure', () => {
       requestId: 4,
       answer: err(rejected('InvalidShippingAddress', ['MISSING_STATE'])),
     })
-    expect(asked(effects)).toEqual([{ tag: 'ask-for-state' }])
+    expect(asked(effects)).toEqual([{ tag: 'ask-for-fields', names: ['address_state'] }])
   })
 
   it.each(['PriceChanged', 'OrderExtrasChanged', 'ItemNotFound'])(

@@ -81,7 +81,6 @@ const GENERAL = [
   'InvalidQuantity',
   'KeyReused',
   'MixedCartError',
-  'NeedConfirmation',
   'NeedIdentity',
   'OrderSubmitting',
   'VisitorUnknown',

@@ -45,13 +45,14 @@ describe('checkout errors', () => {
     ['UsysUnverifiedEmail', 'unverified', 'none'],
     ['ShopReadOnly', 'unavailable', 'retry'],
     ['TooManyRequests', 'too-many', 'retry'],
+    ['NeedConfirmation', 'confirmation', 'edit'],
     ['OrderTotalRange', 'info', 'retry'],
     ['MadeUpYesterday', 'info', 'retry'],
     ['toString', 'info', 'retry'],
     [null, 'info', 'retry'],
   ])('%s is %s, with the recovery %s', (code, category, recovery) => {
     const problem = checkoutProblem(error(code))
-    expect([problem.category, problem.recovery, problem.needsState]).toEqual([category, recovery, false])
+    expect([problem.category, problem.recovery, problem.asksFor]).toEqual([category, recovery, []])
     expect(needsRefresh(problem)).toBe(recovery === 'refresh')
   })
 
@@ -63,7 +64,7 @@ describe('checkout errors', () => {
   })
 
   it('include no code outside this table', () => {
-    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(22)
+    expect(Object.keys(CHECKOUT_CODES)).toHaveLength(23)
   })
 
   it('show the message of a validation error, else the usual text', () => {
@@ -71,17 +72,23 @@ describe('checkout errors', () => {
       error(null, { type: 'validation_error', message: 'Your card number is incomplete.' }),
     )
     expect(problemText(typed, () => 'owner')).toBe('Your card number is incomplete.')
-    expect(typed).toMatchObject({ category: 'validation', recovery: 'edit', needsState: false })
+    expect(typed).toMatchObject({ category: 'validation', recovery: 'edit', asksFor: [] })
     expect(checkoutProblem(error('PriceChanged', { type: 'validation_error' })).category).toBe('pricing')
   })
 
-  it('ask for the state only if an address lacks it', () => {
+  it('ask for a missing state, and for the boxes that are not ticked', () => {
     const problems = [{ type: 'MISSING_STATE' }]
-    expect(checkoutProblem(error('InvalidShippingAddress', { problems })).needsState).toBe(true)
+    expect(checkoutProblem(error('InvalidShippingAddress', { problems })).asksFor).toEqual(['address_state'])
     expect(
-      checkoutProblem(error('InvalidShippingAddress', { problems: [{ type: 'OTHER' }] })).needsState,
-    ).toBe(false)
-    expect(checkoutProblem(error('NeedShippingAddress', { problems })).needsState).toBe(false)
+      checkoutProblem(error('InvalidShippingAddress', { problems: [{ type: 'OTHER' }] })).asksFor,
+    ).toEqual([])
+    expect(checkoutProblem(error('NeedShippingAddress', { problems })).asksFor).toEqual([])
+    const boxes = [{ type: 'I am 18 or older' }]
+    expect(checkoutProblem(error('NeedConfirmation', { problems: boxes }))).toMatchObject({
+      category: 'confirmation',
+      recovery: 'edit',
+      asksFor: ['I am 18 or older'],
+    })
   })
 
   it.each([

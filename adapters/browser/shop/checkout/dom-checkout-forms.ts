@@ -43,18 +43,25 @@ export function checkBlock(block: HTMLElement | null): boolean {
  * (reference/checkout#placing-an-order).
  */
 export function createDomCheckoutForms(container: HTMLElement): CheckoutForms {
+  let asked: readonly Field[] = []
   return {
     read: () => readDetails(checkoutNodes(container)),
     check: (blocks) => {
       const nodes = checkoutNodes(container)
+      for (const box of asked) box.required = false
+      asked = []
       return blocks.find((block) => !checkBlock(blockOf(nodes, block))) ?? null
     },
-    askForState: () => {
-      const state = checkoutNodes(container).shippingAddress?.querySelector<Field>('[name="address_state"]')
-      if (!state) return
-      state.required = true
-      if (!state.validity.valid) markInvalid(state)
-      state.reportValidity()
+    askFor: (names) => {
+      const { shippingAddress, additionalInfo } = checkoutNodes(container)
+      const fields = [shippingAddress, additionalInfo]
+        .flatMap(fieldsOf)
+        .filter(({ name }) => names.includes(name))
+      asked = fields.filter(({ type, required }) => type === 'checkbox' && !required)
+      for (const field of fields) field.required = true
+      const wrong = fields.filter(({ validity }) => !validity.valid)
+      for (const field of wrong) markInvalid(field)
+      wrong[0]?.reportValidity()
     },
   }
 }

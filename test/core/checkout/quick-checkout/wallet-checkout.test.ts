@@ -38,7 +38,7 @@ function open(submit: Awaited<ReturnType<CheckoutPorts['commerce']['submitOrder'
       findSubmit: async () => ok({ tag: 'not-placed' }),
     },
     payments: { perform: async () => ok({ confirmation: '' }) },
-    forms: { read: () => DETAILS, check: () => null, askForState: () => undefined },
+    forms: { read: () => DETAILS, check: () => null, askFor: () => undefined },
     navigator,
     random: createFakeRandom(),
     storage: createFakeStorage().tab(),
