@@ -1,5 +1,5 @@
 import { countPieces, returnActs } from '../../../../core/orders/index.js'
-import type { DeskOrder, LinePieces, Withdrawal } from '../../../../core/orders/index.js'
+import type { DeskOrder, LinePieces, ReturnAct, Withdrawal } from '../../../../core/orders/index.js'
 import { orderNumber, plural } from '../../../../core/shared/index.js'
 import { plainLine, shellArgument } from '../plain-words.js'
 import { utcText } from '../time-text.js'
@@ -39,26 +39,31 @@ export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = nul
 }
 
 /**
- * The next steps after an action on a return; none of the actions moves money.
+ * The next steps after an action on a return; none of the actions moves money. Goods that were not sent do not
+ * come back.
  */
 export function returnNextLines(
   { orderId, state, lines }: Withdrawal,
-  { placed }: DeskOrder,
+  { placed, fulfilments }: DeskOrder,
   folder: string | undefined,
 ): readonly string[] {
-  const named = `${orderNumber(orderId)}${shellArgument(folder)}`
+  const number = orderNumber(orderId)
+  const site = shellArgument(folder)
+  const command = (act: ReturnAct): string => `vitrine orders return ${number} ${act}${site}`
   const pieces = lines.map(({ lineId, count }) => {
     const line = placed.items.findIndex(({ id }) => id === lineId) + 1
     return ` --line ${line}=${count}`
   })
-  const refund = `vitrine orders refund ${named}${pieces.length === 0 ? ' --whole' : pieces.join('')}`
+  const refund = `vitrine orders refund ${number}${site}${pieces.length === 0 ? ' --whole' : pieces.join('')}`
   switch (state) {
     case 'accepted':
     case 'received':
       return [
-        ...(state === 'accepted' ? [`When the goods are back: vitrine orders return ${named} receive`] : []),
+        ...(state === 'accepted' && fulfilments.length > 0
+          ? [`When the goods are back: ${command('receive')}`]
+          : []),
         `To give the money back: ${refund}`,
-        `Then: vitrine orders return ${named} refund`,
+        `Then: ${command('refund')}`,
       ]
     case 'requested':
     case 'refunded':
