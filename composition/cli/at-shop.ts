@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { dataLocationOf } from '../../adapters/server/site-folder/data-location.js'
-import { movedFailure, openOwnersData } from '../../adapters/server/sql/engine/index.js'
+import { lostConnectionText, movedFailure, openOwnersData } from '../../adapters/server/sql/engine/index.js'
 import type { Change, OwnersData } from '../../adapters/server/sql/engine/index.js'
 import { auditChanges } from '../../adapters/server/sql/owner/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../adapters/server/terminal/arguments/site-id.js'
@@ -105,7 +105,7 @@ export async function atShop<T>(
     const unknown = mayBegin ? null : await unknownSite(opened.value.sql, options.site)
     return unknown === null ? await work(shopOf(opened.value, options.site)) : err(unknown)
   } catch (thrown) {
-    return err(dataFailure(thrown))
+    return err(dataFailure(lostConnectionText(thrown) ?? thrown))
   } finally {
     await opened.value.close()
   }

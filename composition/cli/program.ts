@@ -83,7 +83,8 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
     await program.parseAsync([...words], { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
-    sayError(terminal, describeThrown(error))
+    const { lostConnectionText } = await import('../../adapters/server/sql/engine/index.js')
+    sayError(terminal, lostConnectionText(error) ?? describeThrown(error))
     return EXIT.failure
   }
   return exitCode

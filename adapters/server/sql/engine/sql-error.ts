@@ -34,6 +34,23 @@ export const isDuplicate = (error: unknown): boolean => error instanceof SqlErro
 /** True if the disk is full, and nothing of the transaction was written. */
 export const isDiskFull = (error: unknown): boolean => error instanceof SqlError && error.code === '53100'
 
+/** Codes of a server that ends connections: it is stopped, crashes or starts. */
+const SERVER_ENDS = /^(?:08|57P0)/
+/** A server's own codes; a driver and the system have others. */
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** True if the server did not answer, so that the connection cannot be used any more. */
+export const isSilence = (error: unknown): boolean => error instanceof SqlError && !SQLSTATE.test(error.code)
+
+/** The text for the owner if a connection ended; null: another error. */
+export function lostConnectionText(error: unknown): string | null {
+  if (!(error instanceof SqlError) || !(isSilence(error) || SERVER_ENDS.test(error.code))) return null
+  return (
+    `The connection to the database ended (${error.message}). Check that the database runs. ` +
+    'A change is made whole or not at all: look before you try it again.'
+  )
+}
+
 /** Turns a value that a driver threw into a `SqlError`. */
 export function toSqlError(thrown: unknown): SqlError {
   if (thrown instanceof SqlError) return thrown

@@ -5,7 +5,7 @@ import { INT8_TYPE, parseInt8 } from '../int8.js'
 import type { OpenFailure } from '../open-failure.js'
 import { retryConflicts } from '../retry-conflicts.js'
 import type { Querier, Sql, SqlValue } from '../sql.js'
-import { isLockTimeout, SqlError, toSqlError } from '../sql-error.js'
+import { isLockTimeout, isSilence, SqlError, toSqlError } from '../sql-error.js'
 import { createConnectionSlots } from './connection-slots.js'
 import type { ReleaseSlot, ConnectionSlots } from './connection-slots.js'
 
@@ -191,14 +191,11 @@ function querierOver(client: Pick<pg.Pool, 'query'>): Querier {
   }
 }
 
-/** True if the server did not answer: its own errors have a code of five letters and digits. */
-const isSilence = (thrown: unknown): boolean =>
-  thrown instanceof SqlError && !/^[0-9A-Z]{5}$/.test(thrown.code)
-
 async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch((thrown: unknown) => {
+  const fail = (thrown: unknown): never => {
     throw toSqlError(thrown)
-  })
+  }
+  const client = await pool.connect().catch(fail)
   const querier = querierOver(client as unknown as pg.Pool)
   let broken = false
   // A connection can break while it is in use. The failing statement informs the caller; the listener
@@ -210,7 +207,7 @@ async function transact<T>(pool: pg.Pool, work: (querier: Querier) => Promise<T>
   try {
     await querier.query('begin')
     const answer = await work(querier)
-    const { command } = await client.query('commit')
+    const { command } = await client.query('commit').catch(fail)
     if (command === 'ROLLBACK') {
       throw new SqlError('25P02', 'A statement of the transaction had failed: it was rolled back.')
     }

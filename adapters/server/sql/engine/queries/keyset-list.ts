@@ -8,7 +8,7 @@ import type {
 import { err, ok, sortOrderText } from '../../../../../core/shared/index.js'
 import type { SortOrder } from '../../../../../core/shared/index.js'
 import type { Querier, SqlAnswer, SqlValue } from '../sql.js'
-import { toSqlError } from '../sql-error.js'
+import { lostConnectionText, toSqlError } from '../sql-error.js'
 import { isStorable } from '../../../../../core/shared/texts/storable-text.js'
 
 /** The SQL expression of a sort key; never NULL. */
@@ -124,7 +124,7 @@ export function createKeysetList<Item, Key extends string, Filter>(
         const filter = lookUp === undefined ? query.filter : await lookUp(query.filter)
         return ok(await readPage({ ...query, filter }, position))
       } catch (thrown) {
-        return err({ tag: 'unavailable', message: toSqlError(thrown).message })
+        return err({ tag: 'unavailable', message: lostConnectionText(thrown) ?? toSqlError(thrown).message })
       }
     },
   }
