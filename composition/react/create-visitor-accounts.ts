@@ -7,10 +7,14 @@ import type { SiteUser } from '../../core/ports/accounts/account-gateway.port.js
 import type { Backend } from '../../core/ports/backend.port.js'
 import { THIS_BROWSER } from '../../core/ports/visitor.port.js'
 import type { VisitorAccounts } from '../../ui-react/index.js'
+import type { AdapterTable, BrowserAdapters } from '../adapter-table.js'
 import { BROWSER_ADAPTERS } from '../browser-adapters.js'
 import { createPageConnection } from '../page-connection.js'
 import { NO_BROWSER, NO_CONNECTION } from './server-adapters.js'
 import { visitorEntered } from './visitor-changes.js'
+
+/** The adapters that accounts are wired with, beside their connection to the server. */
+type AccountAdapters = Pick<AdapterTable, 'clock' | 'random' | 'storage'>
 
 /** Options of a React application's accounts. All are optional. */
 export interface VisitorAccountsOptions {
@@ -29,6 +33,8 @@ export interface VisitorAccountsOptions {
    * @default only when this browser logged in or out
    */
   readonly pollMs?: number
+  /** Factories that replace the bundled ones, as those of `createShop`: `{ storage: () => mine }`. */
+  readonly replace?: Partial<AccountAdapters>
   /** Called with every request that failed for good. */
   readonly onFault?: (fault: NetworkFault) => void
 }
@@ -38,6 +44,12 @@ export interface ReactAccounts extends VisitorAccounts {
   /** Stops listening to other tabs. */
   readonly dispose: () => void
 }
+
+const adaptersOf = ({ random, storage }: Pick<BrowserAdapters, 'random' | 'storage'>): AccountAdapters => ({
+  clock: () => browserClock,
+  random: () => random(globalThis.window),
+  storage: () => storage(globalThis.window),
+})
 
 /** Polling more often would keep a server busy. */
 const MIN_POLL_MS = 1_000
@@ -51,31 +63,31 @@ export function createVisitorAccounts({
   backend,
   user,
   pollMs,
+  replace,
   onFault,
 }: VisitorAccountsOptions = {}): ReactAccounts {
   const isInBrowser = typeof window !== 'undefined'
-  const table = isInBrowser ? BROWSER_ADAPTERS : NO_BROWSER
-  const random = table.random(globalThis.window)
+  const table = { ...adaptersOf(isInBrowser ? BROWSER_ADAPTERS : NO_BROWSER), ...replace }
+  const [clock, random] = [table.clock(), table.random()]
   const opened = backend?.open(THIS_BROWSER)
   const client = createAccountClient(isInBrowser ? createPageConnection(window) : NO_CONNECTION, {
-    clock: browserClock,
+    clock,
     random,
     ...(server !== undefined && { server }),
     ...(onFault && { onFault }),
   })
   const entrance = opened === undefined ? client.entrance : opened.entrance
   const selfService =
-    opened === undefined ? createSelfServiceOperations(client.send, browserClock) : opened.selfService
+    opened === undefined ? createSelfServiceOperations(client.send, clock) : opened.selfService
   const session = createSession({
     accounts: opened?.accounts ?? client,
-    storage: table.storage(globalThis.window),
+    storage: table.storage(),
     random,
     ...(entrance && {
       entrance: { logIn: logInWithOrWithoutCode(entrance, selfService), logOut: entrance.logOut },
     }),
     ...(user !== undefined && { given: user }),
-    ...(isInBrowser &&
-      pollMs !== undefined && { clock: browserClock, pollMs: Math.max(pollMs, MIN_POLL_MS) }),
+    ...(isInBrowser && pollMs !== undefined && { clock, pollMs: Math.max(pollMs, MIN_POLL_MS) }),
     onEntered: visitorEntered,
   })
   return {

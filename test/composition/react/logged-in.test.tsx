@@ -10,6 +10,8 @@ import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.
 import { ok, until } from '../../../core/shared/index.js'
 import { createFakeShop } from '../../core/cart/fake-shop.js'
 import { createScriptedAccount } from '../../fakes/account-gateway.fake.js'
+import { createFakeClock } from '../../fakes/clock.fake.js'
+import { createFakeRandom } from '../../fakes/random.fake.js'
 
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
@@ -72,4 +74,27 @@ it('a change on the server shows on an open page that asks again', async () => {
   } finally {
     jest.useRealTimers()
   }
+})
+
+it('accounts of an application take a clock, secrets and a storage of its own', async () => {
+  const { entrance } = createScriptedAccount()
+  const backend = {
+    open: () => ({ accounts: { readUser: async () => ok(null) }, entrance }),
+  } as unknown as Backend
+  const written: string[] = []
+  const clock = jest.fn(createFakeClock)
+  const replace = {
+    clock,
+    random: createFakeRandom,
+    storage: () => ({
+      read: () => null,
+      write: (_key: string, value: string) => void written.push(value),
+      subscribe: () => () => undefined,
+    }),
+  }
+  const { session, dispose } = createVisitorAccounts({ backend, pollMs: 1000, replace })
+  await session.logIn({ email: 'ada@example.org', password: 'long enough' })
+  expect(clock).toHaveBeenCalled()
+  expect(written).toEqual([createFakeRandom().token()])
+  dispose()
 })
