@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { EventQueue, SendEvent, WaitingEvent } from '../../ports/platform/event-queue.port.js'
 import { createRounds, groupBy } from '../../shared/index.js'
-import { decideDelivery } from '../mails/sending/decide-delivery.js'
+import { decideDelivery } from '../delivery/decide-delivery.js'
 
 const BATCH = 20
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ export function createEventSender({ queue, send, clock, onGivenUp }: EventSender
     }
     const { message } = sent.failure
     const life = { ...event, lifeMs: EVENT_LIFE_MS }
-    const delivery = decideDelivery(life, { tag: 'not-sent', message }, clock.wallTime())
+    const delivery = decideDelivery(life, { tag: 'not-sent' }, clock.wallTime())
     if (delivery.tag === 'again')
       await queue.putBack([event.id], { untilMs: delivery.untilMs, failure: message })
     else await giveUp(event, message)

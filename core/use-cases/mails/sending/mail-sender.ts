@@ -3,14 +3,20 @@ import type { MailOutbox, WaitingMail } from '../../../ports/mail/mail-outbox.po
 import type { Mail, Mailer, MailFailure } from '../../../ports/mail/mailer.port.js'
 import { createRounds, describeThrown } from '../../../shared/index.js'
 import { contentOf } from '../mail-content.js'
-import { decideDelivery, isTooLate, MAIL_LIFE_MS } from './decide-delivery.js'
-import type { Delivery } from './decide-delivery.js'
+import { decideDelivery, isTooLate } from '../../delivery/decide-delivery.js'
+import type { Delivery } from '../../delivery/decide-delivery.js'
 import { noticeOfGivenUp } from './given-up-notice.js'
 import type { RenderMail } from '../render/render-mail.js'
 
 const BATCH = 20
 /** Longer than a batch takes, so that no other process sends the same mails meanwhile. */
 const LEASE_MS = 10 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/**
+ * The time after which a mail is given up: links of accounts are valid for hours or days, other mails may
+ * come late.
+ */
+const LIFE_MS = { account: DAY_MS, other: 7 * DAY_MS } as const
 
 /** Sends the mails of an outbox, including those of earlier failures. */
 export interface MailSender {
@@ -40,7 +46,7 @@ export interface MailSenderOptions {
 const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent in time.' }
 
 const lifeOf = (mail: WaitingMail): number =>
-  contentOf(mail)?.tag === 'written' ? MAIL_LIFE_MS.account : MAIL_LIFE_MS.other
+  contentOf(mail)?.tag === 'written' ? LIFE_MS.account : LIFE_MS.other
 
 /** Creates the sender of a site's mails. */
 export function createMailSender(options: MailSenderOptions): MailSender {
