@@ -22,6 +22,7 @@ import {
 } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
+import { downloadConfirmations } from '../../../core/use-cases/shop/confirmations.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 
 /** The maximum length of a text that is read. */
@@ -155,6 +156,7 @@ export async function readLawFacts(sources: LawSources): Promise<LawFacts> {
       taxes: settings.taxes,
       withdrawal: settings.withdrawal,
       issuesInvoices: settings.invoices.issue === 'when-paid',
+      confirmations: downloadConfirmations(settings.confirmations),
       ...mails,
     },
   }

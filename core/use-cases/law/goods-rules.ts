@@ -109,17 +109,18 @@ const guaranteeNotice: LawRule = ({ pages, products }) => {
       ]
 }
 
-const digitalConsent: LawRule = ({ pages, products }) => {
+const digitalConsent: LawRule = ({ pages, products, settings: { confirmations } }) => {
   const digital = products.filter(({ kind }) => kind === 'digital')
-  if (digital.length === 0) return []
+  const isRequired = confirmations.some((name) => LAW_WORDS.withdrawal.test(name))
+  if (digital.length === 0 || isRequired) return []
   const isAsked = pages.some(({ isCheckout, text }) => isCheckout && LAW_WORDS.withdrawal.test(text))
   return [
     toCheck(
       isAsked
         ? 'the checkout asks for express consent to the download before the period of withdrawal ends.'
         : `${namesOf(digital)} may be given back for 14 days after the download: the checkout asks for no consent.`,
-      'Put a required check box into the checkout, by which shoppers consent and acknowledge that the right is ' +
-        'lost, and confirm it in vitrine-mails/withdrawal.txt.',
+      'Put a check box into the checkout, by which shoppers consent and acknowledge that the right of withdrawal ' +
+        'is lost, and name it in "confirmations" of vitrine.json (docs/checkout.md).',
     ),
   ]
 }

@@ -82,6 +82,8 @@ export interface LawSettings {
   readonly mailsTerms: boolean
   /** True if the confirmation mail contains a text on the right of withdrawal. */
   readonly mailsWithdrawal: boolean
+  /** The names of the check boxes without which no download is sold. */
+  readonly confirmations: readonly string[]
 }
 
 /**

@@ -47,8 +47,8 @@ export const LAW_WORDS = {
     'prezzo\\s+pi[ùu]\\s+basso|precio\\s+m[áa]s\\s+bajo',
   ),
   unitPrice: new RegExp(
-    'grundpreis|unit\\s+price|prix\\s+(?:au|à\\s+l)|' +
-      `(?:/|(?<!\\p{L})(?:per|pro|je))\\s*(?:1\\s*)?(?:100\\s*)?${UNIT}`,
+    'grundpreis|unit\\s+price|prix\\s+(?:au|à\\s+l)|precio\\s+por\\s+(?:unidad|kilo|litro|metro)|' +
+      `prezzo\\s+per\\s+unità|(?:/|(?<!\\p{L})(?:per|pro|je|por|al|au))\\s*(?:1\\s*)?(?:100\\s*)?${UNIT}`,
     'iu',
   ),
   manufacturer: words(

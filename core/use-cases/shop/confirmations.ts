@@ -30,6 +30,10 @@ const isFor = ({ for: goods }: Confirmation, products: readonly Goods[]): boolea
   })
 }
 
+/** The names of the check boxes that each order with files requires. */
+export const downloadConfirmations = (confirmations: readonly Confirmation[]): readonly string[] =>
+  confirmations.filter((one) => one.for === FOR_ALL || one.for === FOR_DOWNLOADS).map(({ name }) => name)
+
 /** The names of the check boxes that an order of these products lacks, in the order of the settings. */
 export const missingConfirmations = (
   confirmations: readonly Confirmation[],

@@ -88,6 +88,7 @@ const bareShop = (country: string): LawFacts => ({
     sendsMail: false,
     mailsTerms: false,
     mailsWithdrawal: false,
+    confirmations: [],
   },
 })
 

@@ -68,6 +68,7 @@ const SOUND: LawFacts = {
     sendsMail: true,
     mailsTerms: true,
     mailsWithdrawal: true,
+    confirmations: [],
   },
 }
 
@@ -215,6 +216,27 @@ describe('the laws of a small shop', () => {
       [],
     ],
     ['downloads', selling({ kind: 'digital' }, OTHER_OFFER), ['note digital-consent site']],
+    [
+      'downloads that are not sold without the consent',
+      {
+        ...selling({ kind: 'digital' }, OTHER_OFFER),
+        settings: { ...SOUND.settings, confirmations: ['Ich verliere mein Widerrufsrecht'] },
+      },
+      [],
+    ],
+    [
+      'downloads that are not sold without another box',
+      {
+        ...selling({ kind: 'digital' }, OTHER_OFFER),
+        settings: { ...SOUND.settings, confirmations: ['Ich bin 18'] },
+      },
+      ['note digital-consent site'],
+    ],
+    [
+      'goods by measure with their price in Spanish',
+      selling({ name: 'Té 500 g' }, { ...OFFER, text: `${OFFER.text} Precio por 1 kg: 12,90 €` }),
+      [],
+    ],
     ['no mail', withSettings({ sendsMail: false }), ['problem confirmation-mail site']],
     [
       'invoices on demand to another member state',
