@@ -36,7 +36,8 @@ import type { StoreVisitor } from './orders/lock-visitor.js'
 import { NO_ORDER_PAGES } from '../../../../core/orders/index.js'
 import { readPlacedOrder } from '../../../../core/use-cases/shop/orders/read-placed-order.js'
 import { createSqlPlacedOrders } from './orders/sql-placed-orders.js'
-import { renewVisitor } from './checkout/renew-visitor.js'
+import { renewVisitor } from '../../../../core/use-cases/shop/orders/renew-visitor.js'
+import { createSqlVisitorRenewal } from './orders/sql-visitor-renewal.js'
 import { openOrder } from '../../../../core/use-cases/shop/orders/visitor-order.js'
 import { newId } from '../../../../core/ports/platform/stamp.port.js'
 import { readBegunWallet, readWalletCart } from '../../../../core/use-cases/shop/checkout/wallet-cart.js'
@@ -118,7 +119,10 @@ export function createStoreGateways(
     },
     renewal: {
       afterSubmit: (key) =>
-        guards.guard(async () => ok(await renewVisitor(context, visitor, key, context.clock.wallTime()))),
+        guards.guard(async () => {
+          const ports = { ...createSqlVisitorRenewal(context, visitor), clock: context.clock }
+          return ok(await renewVisitor(ports, visitor.id, key))
+        }),
     },
   }
 }

@@ -12,6 +12,7 @@ import type {
   OrderDecision,
   Refund,
 } from '../../../../../../core/orders/index.js'
+import { changesPapers } from '../../../../../../core/use-cases/documents/papers-of-decision.js'
 import type { Stamp } from '../../../../../../core/ports/platform/stamp.port.js'
 import { mailsOfDecision } from '../../../../../../core/use-cases/mails/orders/decision-mails.js'
 import { eventsOfDecision } from '../../../../../../core/use-cases/events/shop-events.js'
@@ -141,8 +142,11 @@ async function insertRefund(tables: Tables, siteId: string, orderId: string, ref
 async function writeParts(
   tables: Tables,
   siteId: string,
-  { id, revision, refunds }: DeskOrder,
-  {
+  order: DeskOrder,
+  decision: OrderDecision,
+): Promise<void> {
+  const { id, revision } = order
+  const {
     events,
     fulfilment,
     refund,
@@ -150,8 +154,7 @@ async function writeParts(
     returnChanges = [],
     cancelledMs,
     stockBack = [],
-  }: OrderDecision,
-): Promise<void> {
+  } = decision
   if (fulfilment !== undefined) await insertFulfilment(tables, siteId, id, fulfilment)
   if (refund !== undefined) await insertRefund(tables, siteId, id, refund)
   if (refundChange !== undefined) {
@@ -162,9 +165,8 @@ async function writeParts(
       .where('site_id', '=', siteId)
       .where('id', '=', refundId)
       .execute()
-    const wasDone = refunds.some((one) => one.id === refundId && one.state === 'done')
-    if (state === 'done' || wasDone) await documentsDue(tables, siteId, id)
   }
+  if (changesPapers(order, decision)) await documentsDue(tables, siteId, id)
   for (const { id: returnId, state, changedMs } of returnChanges)
     await tables
       .updateTable('withdrawal')
