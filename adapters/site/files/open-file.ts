@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import type { Stats } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { err, ok } from '../../../core/shared/index.js'
+import { createFairLimit, err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { realPathOfOpen } from '../safe-files/index.js'
 import { failureOf, withFacts } from './site-file.js'
@@ -21,13 +21,27 @@ export interface OpenFile {
 }
 
 const PIECE_BYTES = 65_536
+/**
+ * The maximum number of pieces that are read at once, beside the first piece of each file. Many readers of long files
+ * would otherwise occupy the threads that read files, and fill each round of the event loop, so that pages wait. Files
+ * take turns.
+ */
+const MAX_READS = 2
+const laterReads = createFairLimit(MAX_READS)
+
 /** The flags for opening a file: no link is followed, and a pipe does not block. Windows has neither flag. */
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
 
-async function* piecesOf(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+async function* piecesOf(
+  handle: FileHandle,
+  path: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Buffer> {
   for (let at = start; at <= end;) {
     const length = Math.min(PIECE_BYTES, end - at + 1)
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, at)
+    const read = () => handle.read(Buffer.allocUnsafe(length), 0, length, at)
+    const { bytesRead, buffer } = at === start ? await read() : await laterReads.run(path, read)
     if (bytesRead === 0) throw new Error('The file became shorter while it was read.')
     at += bytesRead
     yield bytesRead === length ? buffer : buffer.subarray(0, bytesRead)
@@ -58,7 +72,7 @@ export async function openFile(file: SiteFile): Promise<Result<OpenFile, FileFai
   const { handle, stats } = opened.value
   return ok({
     file: withFacts(file, stats),
-    read: (start, end) => piecesOf(handle, start, end),
+    read: (start, end) => piecesOf(handle, file.path, start, end),
     close: () => handle.close(),
   })
 }
@@ -84,7 +98,7 @@ export async function readWhole(file: SiteFile): Promise<Result<FileContent, Fil
     const { handle, stats } = opened.value
     try {
       const pieces: Buffer[] = []
-      for await (const piece of piecesOf(handle, 0, stats.size - 1)) pieces.push(piece)
+      for await (const piece of piecesOf(handle, file.path, 0, stats.size - 1)) pieces.push(piece)
       const [first = Buffer.alloc(0), ...rest] = pieces
       if (hasSameContent(await handle.stat(), stats))
         return ok({
