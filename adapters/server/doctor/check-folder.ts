@@ -20,6 +20,7 @@ import type { CheckedCatalogue } from '../site-folder/site-catalogue.js'
 import { parseCatalogue } from '../sql/shop/index.js'
 import { pageAccountFindings } from './check-accounts.js'
 import { backupFindings } from './check-backups.js'
+import { confirmationFindings } from './check-confirmations.js'
 import { fileFindings } from './check-bucket-settings.js'
 import { memberPages, ownerFindings } from './check-owner-settings.js'
 import { paymentModeFindings } from './check-payment-mode.js'
@@ -153,7 +154,9 @@ export async function checkFolder(
     () => null,
   )
   if (pages === null) return err(badInput(`${folder} is not a readable folder.`))
-  const inspected = await inspectSite(createSiteFiles({ folder }), createPageStore())
+  const store = createPageStore()
+  const siteFiles = createSiteFiles({ folder })
+  const inspected = await inspectSite(siteFiles, store)
   const { accountPages } = inspected
   const running = url === undefined ? [] : await checkRunning({ url, pages: files, slugs, accountPages })
   return ok({
@@ -164,6 +167,12 @@ export async function checkFolder(
       ...unfixed,
       ...pages,
       ...ownerFindings({ folder, site, pages: files, secrets, providers }),
+      ...(await confirmationFindings({
+        files: siteFiles,
+        store,
+        pages: files,
+        confirmations: site?.settings.confirmations ?? [],
+      })),
       ...backupFindings(folder, location, await lastBackup(), nowMs),
       ...(await senderFindings(secrets, resolveTxt)),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
