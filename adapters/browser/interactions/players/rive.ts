@@ -40,6 +40,23 @@ const nameOf = (item: ItemPlan): string => {
   return typeof name === 'string' ? name : ''
 }
 
+/** Gives the inputs of a state machine the values of their names, and has the machine play. */
+function setInputs(
+  animation: RiveAnimation,
+  machine: string,
+  types: RiveRuntime['StateMachineInputType'],
+  numbers: Parameters<AnimationPlayer['render']>[2],
+): void {
+  if (!animation.playingStateMachineNames.includes(machine)) animation.play(machine)
+  for (const input of animation.stateMachineInputs(machine) ?? []) {
+    const value = numbers[input.name]
+    if (value === undefined) continue
+    if (input.type === types.Number) input.value = value
+    else if (input.type === types.Boolean) input.value = value > 0
+    else if (value > 0) input.fire?.()
+  }
+}
+
 /** `Webflow.require('rive')`: Rive elements (reference/interactions#players), played by `window.rive`. */
 export function createRive(context: PageContext): PageModule &
   AnimationPlayer & {
@@ -111,15 +128,7 @@ export function createRive(context: PageContext): PageModule &
       const run = (): void => {
         const machine = nameOf(item)
         const { animation } = scene
-        if (!animation || machine === '') return
-        if (!animation.playingStateMachineNames.includes(machine)) animation.play(machine)
-        for (const input of animation.stateMachineInputs(machine) ?? []) {
-          const value = numbers[input.name]
-          if (value === undefined) continue
-          if (input.type === rive.StateMachineInputType.Number) input.value = value
-          else if (input.type === rive.StateMachineInputType.Boolean) input.value = value > 0
-          else if (value > 0) input.fire?.()
-        }
+        if (animation && machine !== '') setInputs(animation, machine, rive.StateMachineInputType, numbers)
       }
       if (scene.isLoaded) run()
       else scene.waiting = run

@@ -55,6 +55,55 @@ const isReady = (element: StripeExpressCheckoutElement): Promise<boolean> =>
     element.on('loaderror', () => resolve(false))
   })
 
+/** A sheet that waits for the shop's answer to a choice in it. */
+interface WaitingSheet {
+  readonly resolve: (details: {
+    lineItems: { name: string; amount: number }[]
+    shippingRates: { id: string; displayName: string; amount: number }[]
+  }) => void
+  readonly reject: () => void
+}
+
+/** Hands the shop's answer to the sheet that waits for it. */
+const answerTo =
+  (elements: StripeElements, event: WaitingSheet) =>
+  (answer: SheetAnswer): void => {
+    if (answer.tag !== 'contents') return event.reject()
+    elements.update({ amount: answer.contents.total.amount.amount })
+    event.resolve({ lineItems: linesOf(answer.contents), shippingRates: ratesOf(answer.contents) })
+  }
+
+interface MountedButtons {
+  readonly element: StripeExpressCheckoutElement
+  readonly dispose: () => void
+}
+
+/** Draws the buttons in a place of their own in `holder`; null: no wallet can pay here. */
+async function mountButtons(
+  elements: StripeElements,
+  requiresShipping: boolean,
+  holder: HTMLElement,
+): Promise<MountedButtons | null> {
+  const element = elements.create('expressCheckout', {
+    emailRequired: true,
+    billingAddressRequired: true,
+    shippingAddressRequired: requiresShipping,
+    ...(requiresShipping ? { shippingRates: [NOT_CHOSEN_YET] } : {}),
+  })
+  const container = holder.ownerDocument.createElement('div')
+  container.setAttribute('data-runtime-owned', '')
+  holder.append(container)
+  const ready = isReady(element)
+  element.mount(container)
+  const dispose = (): void => {
+    element.destroy()
+    container.remove()
+  }
+  if (await ready) return { element, dispose }
+  dispose()
+  return null
+}
+
 /**
  * Stripe's own wallet buttons, in their own place in `holder`, for releases of its script that have no sheet
  * for buttons of the page. null: no wallet can pay here.
@@ -72,50 +121,21 @@ export async function prepareExpressCheckout(
     currency: contents.total.amount.currency.toLowerCase(),
     paymentMethodCreation: 'manual',
   })
-  const element = elements.create('expressCheckout', {
-    emailRequired: true,
-    billingAddressRequired: true,
-    shippingAddressRequired: requiresShipping,
-    ...(requiresShipping ? { shippingRates: [NOT_CHOSEN_YET] } : {}),
-  })
-  const container = holder.ownerDocument.createElement('div')
-  container.setAttribute('data-runtime-owned', '')
-  holder.append(container)
-  const ready = isReady(element)
-  element.mount(container)
-  const dispose = (): void => {
-    element.destroy()
-    container.remove()
-  }
-  if (!(await ready)) {
-    dispose()
-    return null
-  }
+  const mounted = await mountButtons(elements, requiresShipping, holder)
+  if (mounted === null) return null
+  const { element, dispose } = mounted
   let waiting: ((answer: SheetAnswer) => void) | null = null
   let fail: (() => void) | null = null
-  const waitWith = (event: {
-    readonly resolve: (details: {
-      lineItems: { name: string; amount: number }[]
-      shippingRates: { id: string; displayName: string; amount: number }[]
-    }) => void
-    readonly reject: () => void
-  }): void => {
-    waiting = (answer) => {
-      if (answer.tag !== 'contents') return event.reject()
-      elements.update({ amount: answer.contents.total.amount.amount })
-      event.resolve({ lineItems: linesOf(answer.contents), shippingRates: ratesOf(answer.contents) })
-    }
-  }
   element.on('click', ({ resolve }) => {
     notify({ tag: 'opened' })
     resolve({ lineItems: linesOf(shown) })
   })
   element.on('shippingaddresschange', (event) => {
-    waitWith(event)
+    waiting = answerTo(elements, event)
     notify({ tag: 'address-chosen', address: addressOf(event.name, event.address) })
   })
   element.on('shippingratechange', (event) => {
-    waitWith(event)
+    waiting = answerTo(elements, event)
     notify({ tag: 'option-chosen', id: shippingMethodId(event.shippingRate.id) })
   })
   element.on('cancel', () => notify({ tag: 'cancelled' }))
