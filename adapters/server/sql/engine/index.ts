@@ -27,7 +27,7 @@ export { openOwnersData, SITE_CANNOT_BE_ASKED } from './shared/open-owners-data.
 export { shareDatabase } from './shared/share-database.js'
 export { finishRestore, openForRestore, openUnchanged, restoreTables } from './tables/restore-tables.js'
 export { isStorable } from '../../../../core/shared/index.js'
-export { isConflict, isDiskFull, isDuplicate, lostConnectionText, SqlError } from './sql-error.js'
+export { isConflict, isDiskFull, isDuplicate, lostConnectionText, SqlError, sqlProblem } from './sql-error.js'
 export { tracedSql } from './traced-sql.js'
 export { addTakenBytes, readTakenBytes, lockQuota } from './lock-quota.js'
 export { dataTemplateName, writeDataTemplate } from './migrations/write-data-template.js'

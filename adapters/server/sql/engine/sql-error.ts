@@ -42,9 +42,18 @@ const SQLSTATE = /^[0-9A-Z]{5}$/
 /** True if the server did not answer, so that the connection cannot be used any more. */
 export const isSilence = (error: unknown): boolean => error instanceof SqlError && !SQLSTATE.test(error.code)
 
+const hasLostConnection = (error: unknown): error is SqlError =>
+  error instanceof SqlError && (isSilence(error) || SERVER_ENDS.test(error.code))
+
+/** The reason of a failure as a part of a sentence. */
+export const sqlProblem = (thrown: unknown): string =>
+  hasLostConnection(thrown)
+    ? `the connection to the database ended (${thrown.message})`
+    : toSqlError(thrown).message
+
 /** The text for the owner if a connection ended; null: another error. */
 export function lostConnectionText(error: unknown): string | null {
-  if (!(error instanceof SqlError) || !(isSilence(error) || SERVER_ENDS.test(error.code))) return null
+  if (!hasLostConnection(error)) return null
   return (
     `The connection to the database ended (${error.message}). Check that the database runs. ` +
     'A change is made whole or not at all: look before you try it again.'

@@ -2,7 +2,7 @@ import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { MIGRATIONS } from '../../schema/migrations.js'
 import type { Querier, Sql } from '../sql.js'
-import { toSqlError } from '../sql-error.js'
+import { sqlProblem } from '../sql-error.js'
 import { countRows, insertRows, readRows } from './table-rows.js'
 
 /** The number of rows of a table. */
@@ -90,6 +90,6 @@ export async function copyTables(from: Sql, to: Sql): Promise<Result<readonly Ta
     return ok(counts)
   } catch (thrown) {
     if (thrown instanceof Refused) return err(thrown.failure)
-    return err({ tag: 'failed', message: toSqlError(thrown).message })
+    return err({ tag: 'failed', message: sqlProblem(thrown) })
   }
 }

@@ -5,7 +5,7 @@ import type { TableRows } from './copy-tables.js'
 import { createRowDigest } from './row-digest.js'
 import { toWire } from '../shared/wire.js'
 import type { Querier, Sql } from '../sql.js'
-import { toSqlError } from '../sql-error.js'
+import { sqlProblem } from '../sql-error.js'
 import { readRows } from './table-rows.js'
 
 /** A dumped table, with a digest of its rows. */
@@ -88,6 +88,6 @@ export async function dumpTables(
     )
   } catch (thrown) {
     if (broken !== null) throw broken
-    return err(toSqlError(thrown).message)
+    return err(sqlProblem(thrown))
   }
 }

@@ -13,7 +13,7 @@ import { openPglite } from '../pglite/open-pglite.js'
 import { openPostgres } from '../postgres/open-postgres.js'
 import { fromWire } from '../shared/wire.js'
 import type { Querier, Sql, SqlValue } from '../sql.js'
-import { toSqlError } from '../sql-error.js'
+import { sqlProblem } from '../sql-error.js'
 import { columnNamesOf, insertRows } from './table-rows.js'
 import type { RowBatch } from './table-rows.js'
 
@@ -186,6 +186,6 @@ export async function restoreTables(
   } catch (thrown) {
     if (thrown instanceof Refused) return err(thrown.failure)
     if (broken !== null) throw broken
-    return err({ tag: 'failed', message: toSqlError(thrown).message })
+    return err({ tag: 'failed', message: sqlProblem(thrown) })
   }
 }

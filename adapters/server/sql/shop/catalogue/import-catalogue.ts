@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import type { ProductRow, Sql, SkuRow } from '../../engine/index.js'
-import { SqlError } from '../../engine/index.js'
+import { SqlError, sqlProblem } from '../../engine/index.js'
 import type { StoreSettings } from '../../../../../core/use-cases/settings/store-settings.js'
 import { inTransaction, tablesOf } from '../site-database.js'
 import {
@@ -92,7 +92,7 @@ export async function importCatalogue(
     return done.ok && mistaken.length > 0 ? ok({ ...done.value, mistaken }) : done
   } catch (thrown) {
     if (!(thrown instanceof SqlError)) throw thrown
-    return err({ tag: 'database', message: thrown.message, ...progress })
+    return err({ tag: 'database', message: sqlProblem(thrown), ...progress })
   }
 }
 

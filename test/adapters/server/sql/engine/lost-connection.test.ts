@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
+  dumpTables,
   lostConnectionText,
   openPostgres,
   SqlError,
@@ -53,6 +54,25 @@ describe('a connection that ends during a command', () => {
       cut.cutAt(null)
       await sql.close()
       expect(lostConnectionText(error)).toMatch(LOST)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'is the reason why a copy of the tables is not whole',
+    async () => {
+      const sql = valueOf(await openPostgres({ url: cut.url }))
+      cut.cutAt('payment_attempt')
+      const dumped = await dumpTables(
+        sql,
+        async () => undefined,
+        async () => undefined,
+      )
+      cut.cutAt(null)
+      await sql.close()
+      expect(dumped).toMatchObject({
+        failure: expect.stringMatching(/^the connection to the database ended \(.+\)$/),
+      })
     },
     TIMEOUT_MS,
   )
