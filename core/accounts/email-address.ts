@@ -6,10 +6,16 @@ const MAX_LOCAL_CHARS = 64
 
 /** Invisible characters. Readers must see the whole address: `ada@` with one of these is another mailbox. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+/**
+ * Parts that programs on the way read as other letters: encoded words (RFC 2047), the other dots of host names
+ * (UTS 46), halves of a letter and their replacement. With one of them, one mailbox would have several keys.
+ */
+const DECODED = /=\?|[\u3002\uff0e\uff61\p{Cs}\ufffd]/u
 
 /**
  * True if a text has the form of an e-mail address: one `@`, a host with at least one dot, no blanks, quotes,
- * control characters or invisible letters. Only a mail to it shows that the mailbox exists.
+ * control characters, invisible letters or parts with a second reading. Only a mail to it shows that the
+ * mailbox exists.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_CHARS) return false
@@ -19,7 +25,13 @@ export function isEmailAddress(text: string): boolean {
   const hasBadDots = [local, host].some(
     (part) => part.startsWith('.') || part.endsWith('.') || part.includes('..'),
   )
-  return !hasBadDots && local.length <= MAX_LOCAL_CHARS && host.includes('.') && !UNSEEN.test(text)
+  return (
+    !hasBadDots &&
+    local.length <= MAX_LOCAL_CHARS &&
+    host.includes('.') &&
+    !UNSEEN.test(text) &&
+    !DECODED.test(text)
+  )
 }
 
 /**

@@ -19,6 +19,24 @@ const WRITTEN = [
   ['a wide at sign', 'ada＠example.com', { isOne: false, member: 'same', mailbox: 'other' }],
   ['a wide full stop', 'ada@example．com', { isOne: false, member: 'same', mailbox: 'other' }],
   ['an ideographic full stop', 'ada@example。com', { isOne: false, member: 'other', mailbox: 'other' }],
+  [
+    'an ideographic full stop after a full stop',
+    'ada@mail.example。com',
+    { isOne: false, member: 'other', mailbox: 'other' },
+  ],
+  [
+    'a wide full stop after a full stop',
+    'ada@mail.example．com',
+    { isOne: false, member: 'other', mailbox: 'other' },
+  ],
+  [
+    'a half-wide full stop after a full stop',
+    'ada@mail.example｡com',
+    { isOne: false, member: 'other', mailbox: 'other' },
+  ],
+  ['an encoded word', '=?utf-8?q?ada?=@example.com', { isOne: false, member: 'other', mailbox: 'other' }],
+  ['half of a letter', 'ada\ud83d@example.com', { isOne: false, member: 'other', mailbox: 'other' }],
+  ['a replaced letter', 'ada\ufffd@example.com', { isOne: false, member: 'other', mailbox: 'other' }],
   ['the Kelvin sign for k', 'ada@Kexample.com', { isOne: true, member: 'other', mailbox: 'other' }],
   [
     'a Cyrillic letter that looks alike',
