@@ -76,25 +76,34 @@ async function beginSession(
 }
 
 /**
- * Gives a visitor a new identity: logged in as `member`, or a guest. Both former secrets become invalid. A member who
- * is banned or deleted by now becomes a guest; a guest keeps their cart.
+ * Logs a member in after a proof that is not a password; null: they are banned or deleted, or `prove` is false. The
+ * proof counts in the transaction of the session, since all access may be revoked after an earlier one.
  */
-export async function switchIdentity(
+export async function enterProven(
   ports: SessionPorts,
   visitor: Visitor,
-  member: string | null,
-): Promise<NewIdentity> {
+  memberId: string,
+  prove: (work: AccountWork, member: StoredMember) => Promise<boolean>,
+): Promise<NewIdentity | null> {
   const next = visitorId(ports.random.token())
   const identity = await ports.unitOfWork(async (work) => {
+    // Locked first, as in all code that ends sessions, to avoid deadlocks.
+    const member = await work.members.lock(memberId)
+    if (member === null || member.bannedOnMs !== null || !(await prove(work, member))) return null
     await endSession(work, visitor)
-    const begun =
-      member === null ? null : await beginSession(work, ports, { visitor, next, memberId: member })
-    return begun ?? { visitor: next, session: null, wasLoggedIn: false }
+    return beginSession(work, ports, { visitor, next, memberId })
   })
-  const move = { from: visitor.id, to: next }
-  const isIn = member !== null && identity.session !== null
-  await ports.carts.move(isIn ? { ...move, tag: 'log-in', member } : { ...move, tag: 'stay-guest' })
+  if (identity !== null)
+    await ports.carts.move({ tag: 'log-in', from: visitor.id, to: next, member: memberId })
   return identity
+}
+
+/** Ends the session of a visitor and gives them a new secret as a guest, who keeps their cart. */
+export async function continueAsGuest(ports: SessionPorts, visitor: Visitor): Promise<NewIdentity> {
+  const next = visitorId(ports.random.token())
+  await ports.unitOfWork((work) => endSession(work, visitor))
+  await ports.carts.move({ tag: 'stay-guest', from: visitor.id, to: next })
+  return { visitor: next, session: null, wasLoggedIn: false }
 }
 
 /**

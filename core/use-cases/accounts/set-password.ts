@@ -18,7 +18,7 @@ import { hasFactor } from './second-factor/check-code.js'
 import { recoveryBegunOn, sendFactorRecovery } from './second-factor/recover-factor.js'
 import { restoreEmail } from './self-service/undo-email-change.js'
 import { sendPasswordLink } from './send-password-link.js'
-import { switchIdentity } from './sessions.js'
+import { continueAsGuest, enterProven } from './sessions.js'
 import { unlessStored } from './storage/already-stored.js'
 import type { StoredLink } from './storage/mail-links.js'
 import type { StoredMember } from './storage/stored-member.js'
@@ -146,5 +146,8 @@ export async function updatePassword(
   ports.onMail()
   // A mailbox is one factor: members with a second one log in with both.
   const isEnough = !(await hasFactor(ports, changed.memberId))
-  return ok(await switchIdentity(ports, visitor, isEnough ? changed.memberId : null))
+  const identity = isEnough
+    ? await enterProven(ports, visitor, changed.memberId, async (_, now) => now.passwordHash === passwordHash)
+    : null
+  return ok(identity ?? (await continueAsGuest(ports, visitor)))
 }

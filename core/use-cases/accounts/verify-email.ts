@@ -12,7 +12,7 @@ import { holderOf } from './member-views.js'
 import { proveMailbox } from './prove-mailbox.js'
 import { sendPasswordLink } from './send-password-link.js'
 import { sendVerification } from './send-verification.js'
-import { switchIdentity } from './sessions.js'
+import { enterProven } from './sessions.js'
 import type { StoredMember } from './storage/stored-member.js'
 
 /** Verifies an account that its mailbox owner made: it stays unchanged. */
@@ -31,7 +31,7 @@ async function claim(work: AccountWork, ports: EntryPorts, member: StoredMember)
   await sendPasswordLink(work, ports, member, 'passwordNeeded')
 }
 
-type Taken = Verification & { readonly memberId: string }
+type Taken = Verification & Pick<StoredMember, 'passwordHash'> & { readonly memberId: string }
 
 async function takeVerification(
   work: AccountWork,
@@ -45,11 +45,11 @@ async function takeVerification(
     nowMs: ports.clock.wallTime(),
     browser: browserOf(ports, visitor),
   })
-  if (link === null || member === null) return { tag: 'invalid', memberId: '' }
+  if (link === null || member === null) return { tag: 'invalid', memberId: '', passwordHash: null }
   if (decision.tag === 'expired') await sendVerification(work, ports, member, link)
   if (decision.tag === 'verified' && decision.account !== 'keep')
     await (decision.account === 'verify' ? verify(work, member) : claim(work, ports, member))
-  return { ...decision, memberId: member.id }
+  return { ...decision, memberId: member.id, passwordHash: member.passwordHash }
 }
 
 /**
@@ -67,7 +67,16 @@ export async function verifyEmail(
   ports.onMail()
   switch (taken.tag) {
     case 'verified':
-      return ok(taken.isSameBrowser ? await switchIdentity(ports, visitor, taken.memberId) : null)
+      return ok(
+        taken.isSameBrowser
+          ? await enterProven(
+              ports,
+              visitor,
+              taken.memberId,
+              async (_, now) => now.passwordHash === taken.passwordHash,
+            )
+          : null,
+      )
     case 'expired':
       return expiredToken
     case 'invalid':

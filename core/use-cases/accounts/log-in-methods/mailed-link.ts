@@ -11,7 +11,7 @@ import { browserOf, issueLink, takeLink } from '../mailed-links.js'
 import { holderOf } from '../member-views.js'
 import { proveMailbox } from '../prove-mailbox.js'
 import { checkFactor } from '../second-factor/check-code.js'
-import { switchIdentity } from '../sessions.js'
+import { enterProven } from '../sessions.js'
 
 /** The ports of a log-in with a mailed link. */
 export interface MailedLinkPorts extends EntryPorts, FactorCheck {}
@@ -66,13 +66,11 @@ export async function openLink(
   const { memberId, redirectPath } = link
   const refused = await checkFactor(ports, memberId, code, visitor)
   if (refused !== null) return refused
-  const isTaken = await ports.unitOfWork(async (work) => {
+  const identity = await enterProven(ports, visitor, memberId, async (work, member) => {
     const taken = await takeLink(work, 'link', token)
-    const member = taken && (await work.members.lock(taken.memberId))
-    if (member === null || linkStanding(taken, holderOf(member), here.nowMs) === 'invalid') return false
+    if (linkStanding(taken, holderOf(member), here.nowMs) === 'invalid') return false
     await proveMailbox(work, member)
     return true
   })
-  if (!isTaken) return invalidToken
-  return ok({ ...(await switchIdentity(ports, visitor, memberId)), redirectPath })
+  return identity === null ? invalidToken : ok({ ...identity, redirectPath })
 }

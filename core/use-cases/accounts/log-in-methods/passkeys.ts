@@ -11,7 +11,7 @@ import { browserOf, isOver, issueLink, takeLink } from '../mailed-links.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
-import { switchIdentity } from '../sessions.js'
+import { enterProven } from '../sessions.js'
 
 /** The ports of passkeys. */
 export interface PasskeyPorts extends EntryPorts {
@@ -111,9 +111,10 @@ async function enter(
   const counter = await passkeyProofs.checkAuthentication(answer, passkey, find)
   if (counter === null) return unknown
   // During the check the passkey may have been removed, or its member banned.
-  if (!(await store.passkeys.use(passkey.id, { counter, atMs: clock.wallTime() }))) return unknown
-  const identity = await switchIdentity(ports, visitor, member.id)
-  return identity.session === null ? unknown : ok(identity)
+  const identity = await enterProven(ports, visitor, member.id, ({ passkeys }) =>
+    passkeys.use(passkey.id, { counter, atMs: clock.wallTime() }),
+  )
+  return identity === null ? unknown : ok(identity)
 }
 
 /** Creates the actions of members on their passkeys, and the log-in with a passkey. */

@@ -4,6 +4,7 @@ import type {
   IdentityChallenge,
   IdentityFailure,
   IdentityProvider,
+  ProvenIdentity,
 } from '../../../ports/accounts/identity-provider.port.js'
 import type {
   ProviderEntry,
@@ -15,10 +16,10 @@ import { ok } from '../../../shared/index.js'
 import type { EnrolmentPorts, EntryPorts, ProviderPorts } from '../account-ports.js'
 import { mayTry } from '../count-tries.js'
 import type { EntranceQueue } from '../entrance-queue.js'
-import { refuse, tooMany } from '../failures.js'
+import { notAllowed, refuse, tooMany } from '../failures.js'
 import { browserOf, isOver, issueLink, takeLink } from '../mailed-links.js'
 import { hasFactor } from '../second-factor/check-code.js'
-import { switchIdentity } from '../sessions.js'
+import { enterProven } from '../sessions.js'
 import { unlessStored } from '../storage/already-stored.js'
 import { memberOfIdentity } from './member-of-identity.js'
 
@@ -113,17 +114,22 @@ async function takeState(
 async function enter(
   ports: ProviderLogInPorts,
   visitor: Visitor,
-  memberId: string,
+  { memberId, proven }: { readonly memberId: string; readonly proven: ProvenIdentity },
   redirectPath: string | null,
-): Promise<ProviderEntry> {
+): Answer<ProviderEntry> {
   if (!(await hasFactor(ports, memberId))) {
-    const identity = await switchIdentity(ports, visitor, memberId)
-    return { tag: 'entered', identity, path: redirectPath ?? '/' }
+    const identity = await enterProven(
+      ports,
+      visitor,
+      memberId,
+      async ({ providers }) => (await providers.use(proven, ports.clock.wallTime())) === memberId,
+    )
+    return identity === null ? notAllowed : ok({ tag: 'entered', identity, path: redirectPath ?? '/' })
   }
   // The page that opens mailed links asks for the code, and continues as such a link does.
   const of = { memberId, browser: browserOf(ports, visitor), redirectPath }
   const token = await ports.unitOfWork((work) => issueLink(work, ports, 'link', of))
-  return { tag: 'code-needed', path: `/log-in?linkToken=${token}` }
+  return ok({ tag: 'code-needed', path: `/log-in?linkToken=${token}` })
 }
 
 async function finish(
@@ -152,7 +158,7 @@ async function finish(
     const member = await unlessStored(settle(), settle)
     if (!member.ok) return member
     ports.onMail()
-    return ok(await enter(ports, visitor, member.value, back))
+    return enter(ports, visitor, { memberId: member.value, proven: proven.value }, back)
   })
 }
 

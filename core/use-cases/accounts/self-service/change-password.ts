@@ -5,7 +5,8 @@ import type { AccountPorts } from '../account-ports.js'
 import { notLoggedIn, proofNeeded } from '../failures.js'
 import { refusePassword } from '../refuse-password.js'
 import { revokeAccess } from '../revoke-access.js'
-import { currentSession, switchIdentity } from '../sessions.js'
+import { currentSession, enterProven } from '../sessions.js'
+import { lockInSession } from './lock-in-session.js'
 import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
@@ -22,10 +23,10 @@ export async function changePassword(
   const refused = wrong ?? (await refusePassword(ports, password, member.email))
   if (refused !== null) return refused
   const passwordHash = await ports.passwords.hash(password)
-  const isChanged = await ports.unitOfWork(async (work) => {
-    const locked = await work.members.lock(member.id)
-    // A concurrent request changed the password, so the checked one is out of date.
-    if (locked === null || locked.passwordHash !== member.passwordHash) return false
+  const identity = await enterProven(ports, visitor, member.id, async (work, locked) => {
+    // A concurrent request ended the session, or changed the password, so the checked one is out of date.
+    if ((await lockInSession(work, visitor, locked.id)) === null) return false
+    if (locked.passwordHash !== member.passwordHash) return false
     const { id, email: to, name } = locked
     await revokeAccess(work, id, 'password-changed')
     await work.members.update(id, { passwordHash })
@@ -33,7 +34,7 @@ export async function changePassword(
     await work.mails.queue({ kind: 'updatedPassword', to, name, path: '/reset-password' })
     return true
   })
-  if (!isChanged) return notLoggedIn
+  if (identity === null) return notLoggedIn
   ports.onMail()
-  return ok(await switchIdentity(ports, visitor, member.id))
+  return ok(identity)
 }

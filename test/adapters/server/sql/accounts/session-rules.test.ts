@@ -14,12 +14,13 @@ import {
 } from '../../../../../core/use-cases/accounts/mailed-links.js'
 import { forgetOld } from '../../../../../core/use-cases/accounts/upkeep/forget-old.js'
 import {
+  continueAsGuest,
   currentMember,
+  enterProven,
   currentSession,
   DEVICE_MS,
   enterWithPassword,
   leaveBrowser,
-  switchIdentity,
 } from '../../../../../core/use-cases/accounts/sessions.js'
 import type { LinkKind } from '../../../../../core/use-cases/accounts/storage/mail-links.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
@@ -56,9 +57,13 @@ beforeEach(async () => {
 
 const visitorOf = ({ visitor, session }: NewIdentity): Visitor =>
   session === null ? { id: visitor } : { id: visitor, session: session.id }
+/** A visitor's new identity: a member, or a guest if they may not enter. */
+const enterAs = async (of: AccountPorts, from: Visitor, member: string | null): Promise<NewIdentity> =>
+  (member === null ? null : await enterProven(of, from, member, async () => true)) ??
+  continueAsGuest(of, from)
 /** A browser in which Ada has logged in. */
 async function logIn(from: Visitor = here.newVisitor()) {
-  const identity = await switchIdentity(ports, from, (await adaOf()).id)
+  const identity = await enterAs(ports, from, (await adaOf()).id)
   return { identity, visitor: visitorOf(identity) }
 }
 const isIn = async (visitor: Visitor, of: AccountPorts = ports): Promise<boolean> =>
@@ -142,7 +147,7 @@ describe('a session', () => {
       false,
       false,
     ])
-    expect((await switchIdentity(ports, here.newVisitor(), 'unknown')).session).toBeNull()
+    expect((await enterAs(ports, here.newVisitor(), 'unknown')).session).toBeNull()
   })
 
   it('opens nothing after another log-in in its browser or a log-out', async () => {
@@ -151,12 +156,12 @@ describe('a session', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([false, true])
     const left = await leaveBrowser(ports, second, (await adaOf()).id)
     expect([left.session, left.wasLoggedIn, await isIn(second)]).toEqual([null, true, false])
-    expect((await switchIdentity(ports, here.newVisitor(), null)).wasLoggedIn).toBe(false)
+    expect((await enterAs(ports, here.newVisitor(), null)).wasLoggedIn).toBe(false)
   })
 
   it('of another member stays as it is', async () => {
     const [mine, theirs] = [(await logIn()).visitor, (await logIn()).visitor]
-    await switchIdentity(ports, mine, null)
+    await enterAs(ports, mine, null)
     expect([await isIn(mine), await isIn(theirs)]).toEqual([false, true])
   })
 })
@@ -169,9 +174,9 @@ describe('the cart of a visitor', () => {
     const carts = { ...ports.carts, move: async (move: unknown) => void moves.push(move) }
     const watched = { ...ports, carts }
     const from = here.newVisitor()
-    const entered = await switchIdentity(watched, from, ada)
+    const entered = await enterAs(watched, from, ada)
     const left = await leaveBrowser(watched, visitorOf(entered), ada)
-    const refused = await switchIdentity(watched, visitorOf(left), 'unknown')
+    const refused = await enterAs(watched, visitorOf(left), 'unknown')
     const told = await enterWithPassword(watched, visitorOf(refused), { member, isInSession: false })
     expect(moves).toEqual([
       { tag: 'log-in', from: from.id, to: entered.visitor, member: ada },
@@ -214,7 +219,7 @@ describe('a log-in with a password that was being checked', () => {
     const member = await adaOf()
     expect(await enterWithPassword(ports, held, { member, isInSession: true })).not.toBeNull()
     const { visitor } = await logIn()
-    await switchIdentity(ports, visitor, null)
+    await enterAs(ports, visitor, null)
     expect(await enterWithPassword(ports, visitor, { member, isInSession: true })).toBeNull()
     expect(await enterWithPassword(ports, visitor, { member, isInSession: false })).not.toBeNull()
   })
@@ -242,7 +247,7 @@ describe('a browser', () => {
     const { id } = await adaOf()
     const left = await leaveBrowser(ports, visitor, id)
     expect(await ports.store.devices.isKnown(left.visitor, id, nowMs)).toBe(true)
-    const stranger = await switchIdentity(ports, here.newVisitor(), null)
+    const stranger = await enterAs(ports, here.newVisitor(), null)
     expect(await ports.store.devices.isKnown(stranger.visitor, id, nowMs)).toBe(false)
   })
 })

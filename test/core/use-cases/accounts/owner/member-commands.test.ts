@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { MEMBER_CAPS } from '../../../../../core/accounts/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import { createMemberCommands } from '../../../../../core/use-cases/accounts/owner/create-member-commands.js'
-import { switchIdentity } from '../../../../../core/use-cases/accounts/sessions.js'
+import { enterProven } from '../../../../../core/use-cases/accounts/sessions.js'
 import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
 import { createFakeMemberCommands } from '../../../../fakes/member-commands.fake.js'
 import { valueOf } from '../../../../support/value-of.js'
@@ -67,7 +67,7 @@ describe('an invitation', () => {
 })
 
 describe('a command about a member', () => {
-  const enter = () => switchIdentity(fake.accounts.ports, { id: visitorId('here') }, ADA.id)
+  const enter = () => enterProven(fake.accounts.ports, { id: visitorId('here') }, ADA.id, async () => true)
 
   it('bans at once, and lifts the ban', async () => {
     await add()
