@@ -44,6 +44,14 @@ function registerOwn(doc: PDFKit.PDFDocument, own: Uint8Array): boolean {
   }
 }
 
+/** The letters and signs of a text that neither the built-in font nor the owner's has. */
+export function missingLetters(text: string, own: Uint8Array | null): readonly string[] {
+  const doc = new PDFDocument()
+  const fonts = own !== null && registerOwn(doc, own) ? [FONT_FILES.regular, OWN_FONT] : [FONT_FILES.regular]
+  const letters = [...new Set(text)].filter((letter) => /[\p{L}\p{N}\p{S}]/u.test(letter))
+  return letters.filter((letter) => fonts.every((font) => missingIn(doc, font, [letter]) > 0))
+}
+
 /** True if PDFs can be drawn with a font. */
 export const isDrawableFont = (bytes: Uint8Array): boolean => registerOwn(new PDFDocument(), bytes)
 

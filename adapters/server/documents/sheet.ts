@@ -97,7 +97,7 @@ const EMOJI =
  * A text in the form that the fonts can draw: composed letters without emoji, normal spaces (the fonts' no-break
  * space cannot be read).
  */
-const composed = (text: string): string =>
+export const composed = (text: string): string =>
   normalizeText(text, 'NFC')
     .replace(/[\u00a0\u2007\u202f]/gu, ' ')
     .replace(/\u2060/gu, '')

@@ -9,6 +9,8 @@ import type { SiteFiles } from '../../site/files/index.js'
 import { writeInto } from '../../site/safe-files/write-into.js'
 import { printDocument } from './index.js'
 import { readPrintLook } from './print-look.js'
+import { missingLetters } from './sheet-fonts.js'
+import { composed } from './sheet.js'
 
 /** The files for a document. */
 export interface PaperFiles {
@@ -27,12 +29,19 @@ interface PaperSite {
 const write = (path: string, content: string | Uint8Array): Promise<Result<string, OwnerFailure>> =>
   writeInto(dirname(path), basename(path), Buffer.from(content))
 
-/** Writes a document into the requested files; returns their names. */
+/** The written files, and the letters that the PDF shows as empty boxes. */
+export interface WrittenPaper {
+  readonly files: readonly string[]
+  readonly missing: readonly string[]
+}
+
+/** Writes a document into the requested files. */
 export async function writePaper(
   { document, number, issuedMs }: Paper,
   { shop, look, files, settings }: PaperSite,
   { pdf, html }: PaperFiles,
-): Promise<Result<readonly string[], OwnerFailure>> {
+): Promise<Result<WrittenPaper, OwnerFailure>> {
+  let missing: readonly string[] = []
   if (html !== undefined) {
     const written = await write(html, renderDocumentHtml(document, number, { look, download: null }))
     if (!written.ok) return written
@@ -41,6 +50,7 @@ export async function writePaper(
     const print = await readPrintLook(look, files, { origin: shop.origin, font: settings.invoices.font })
     const written = await write(pdf, await printDocument(document, number, print, issuedMs))
     if (!written.ok) return written
+    missing = missingLetters(composed(JSON.stringify(document)), print.font)
   }
-  return ok([html, pdf].filter((path) => path !== undefined))
+  return ok({ files: [html, pdf].filter((path) => path !== undefined), missing })
 }

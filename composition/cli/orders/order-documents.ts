@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { writePaper } from '../../../adapters/server/documents/write-paper.js'
 import type { PaperFiles } from '../../../adapters/server/documents/write-paper.js'
 import { headingOf } from '../../../core/orders/index.js'
-import { badInput, err, ok, orderNumber } from '../../../core/shared/index.js'
+import { badInput, err, ok, orderNumber, someOf } from '../../../core/shared/index.js'
 import { makeCreditNote, makeInvoice, makePackingSlip } from '../../../core/use-cases/documents/make-paper.js'
 import type { MakePaper } from '../../../core/use-cases/documents/make-paper.js'
 import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
@@ -13,6 +13,8 @@ import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/
 import { nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
 import { readMailSite } from '../messages/read-mail-site.js'
+
+const MAX_NAMED = 5
 
 interface DocumentOptions extends ShopOptions, PaperFiles {}
 
@@ -48,12 +50,20 @@ function registerPaper(
       const { paper, orderId } = made.value
       const written = await writePaper(paper, site.value, options)
       if (!written.ok) return fail(written.failure)
+      const { files, missing } = written.value
+      if (missing.length > 0)
+        terminal.err(
+          plainLine(
+            `The PDF shows empty boxes for ${someOf(missing, MAX_NAMED)}: name a font that has these letters in ` +
+              '"font" of "invoices" (docs/documents.md#pdf).',
+          ),
+        )
       if (options.json) return terminal.out(jsonText({ ...paper.document, number: paper.number }))
       const heading = headingOf(paper.document, paper.number)
       terminal.out(plainLine(`${heading}, order ${orderNumber(orderId)}`))
-      for (const file of written.value) terminal.out(plainLine(`Written: ${file}`))
+      for (const file of files) terminal.out(plainLine(`Written: ${file}`))
       if (options.dryRun === true) terminal.out('This is only a preview; nothing was issued.')
-      else if (written.value.length === 0)
+      else if (files.length === 0)
         terminal.out('Write it with --pdf <file> or --html <file>, or read it with --json.')
     })
 }
