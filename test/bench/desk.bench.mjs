@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
-import { chromium } from 'playwright-core'
+import { launch } from './bench-page.mjs'
 import { start, stop } from './served-demo.mjs'
 
 export const title = 'Desk: 100,000 orders and 10,000 products in the embedded database'
@@ -189,7 +189,7 @@ async function scrolled(browser, page) {
 
 /** The first lists, scrolling and the time from a key to the next paint, in Chromium. */
 async function inChromium(url, cookie) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROME, args: ['--no-sandbox'] })
+  const browser = await launch()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const [name, value] = cookie.split('=')
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }])

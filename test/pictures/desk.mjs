@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from 'playwright-core'
+import { launch } from '../bench/bench-page.mjs'
 import { start, stop } from '../bench/served-demo.mjs'
 
 const ORDERS = 40
@@ -71,7 +71,7 @@ async function take(browser, url, storageState, [name, options, address, open]) 
 }
 
 const data = mkdtempSync(join(tmpdir(), 'vitrine-pictures-'))
-const browser = await chromium.launch({ executablePath: process.env.CHROME, args: ['--no-sandbox'] })
+const browser = await launch()
 try {
   await vitrine('demo-orders', 'demo', '--data', data, '--count', `${ORDERS}`)
   const { url, child } = await start(data)
