@@ -63,7 +63,7 @@ const HEADER = [
 /** Members as a file, with a column for each of the owner's fields. */
 export const writeMembers = (members: readonly MemberSummary[], fields: readonly AccountField[]): string =>
   stringify([
-    [...HEADER, ...fields.map(({ name }) => name)],
+    [...HEADER, ...fields.map(({ name }) => toSpreadsheetText(name))],
     ...members.map((member) =>
       [
         member.id,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { readMembers } from '../../../../adapters/server/csv/member-csv.js'
+import { readMembers, writeMembers } from '../../../../adapters/server/csv/member-csv.js'
+import { NO_RULES } from '../../../../core/accounts/index.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const read = (text: string) => readMembers(text, [], 0)
@@ -7,6 +8,21 @@ const addresses = (count: number): string =>
   Array.from({ length: count }, (_, index) => `m${index}@example.com\n`).join('')
 
 describe('a table of members', () => {
+  it('has no formula in its first line, and is read again', async () => {
+    const name = '=HYPERLINK("https://example.org")'
+    const field = {
+      id: 'f',
+      name,
+      slug: 'link',
+      type: 'PlainText',
+      required: false,
+      rules: NO_RULES,
+    } as const
+    const text = writeMembers([], [field])
+    expect(text).toContain(`"'=HYPERLINK`)
+    expect(valueOf(await readMembers(text, [field], 0))).toMatchObject({ problems: [], unknownColumns: [] })
+  })
+
   it.each([
     [
       'an id that no index holds',
