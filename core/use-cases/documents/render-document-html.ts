@@ -31,6 +31,8 @@ export const documentStyle = ({ accent, font }: MailLook): string =>
   `.totals .included th,.totals .included td{color:#50575f;font-size:.9rem}.taxes{margin-bottom:2rem}` +
   `footer{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #d9dde2;color:#50575f;font-size:.9rem}` +
   `footer p{margin:0}nav{margin:0 0 1.5rem}nav a{color:inherit}` +
+  `@media screen and (max-width:40rem){body{padding:1.5rem 1rem}table{font-size:.8rem}` +
+  `th,td{padding:.45rem .3rem}tbody th,thead th:first-child{min-width:5rem}}` +
   `@media print{body{max-width:none;padding:0;font-size:10.5pt}nav{display:none}tr,.totals,.taxes{break-inside:avoid}` +
   `thead{display:table-header-group}h1,h2,caption{break-after:avoid}}` +
   `.sheet+.sheet{break-before:page;margin-top:4rem}@media print{.sheet+.sheet{margin-top:0}}`

@@ -111,6 +111,8 @@ describe('a packing slip', () => {
     ])
     expect(slip.remarks).toEqual(['Gift note: Happy birthday!'])
     expect(renderDocumentHtml(slip, null, frame)).not.toContain('€')
+    // A telephone keeps the names of goods readable beside four columns of numbers.
+    expect(renderDocumentHtml(slip, null, frame)).toMatch(/max-width:40rem\)[^@]*tbody th[^@]*min-width:5rem/)
   })
 
   it.each([
