@@ -25,8 +25,7 @@ export interface BrowserAdapters {
   readonly storage: (window: Browser) => KeyValueStore
 }
 
-/** The adapters of the page script itself; its chunks get them with the page's context. */
-export type ScriptAdapters = Pick<PageContext, 'clock' | 'frames' | 'eventsOf' | 'visibilityOf'>
+export type { ScriptAdapters } from '../adapters/browser/kit/page-module.js'
 
 /** The accounts of a page's visitor at its server. */
 export interface AccountConnection {

@@ -1,6 +1,5 @@
 import { createPageSignal } from '../../adapters/browser/frames/page-signal.js'
-import type { OwnPageContext, PageMode } from '../../adapters/browser/kit/page-module.js'
-import type { ScriptAdapters } from '../adapter-table.js'
+import type { OwnPageContext, PageMode, ScriptAdapters } from '../../adapters/browser/kit/page-module.js'
 
 const RESIZE_EVENTS = ['resize', 'orientationchange', 'load']
 

@@ -6,17 +6,21 @@ import type { OwnedPageSignal, PageSignal } from '../frames/page-signal.js'
 /** The way in which the page is shown (reference/shop-pages#module, reference/page-api#modes). */
 export type PageMode = 'published' | 'preview' | 'design'
 
-/** The environment of every page module. Modules never use globals, so they run in any window. */
-export interface PageContext {
-  readonly window: Window & typeof globalThis
-  readonly document: Document
-  readonly mode: () => PageMode
+/** The adapters that the page script brings; its chunks would have copies if they imported these. */
+export interface ScriptAdapters {
+  readonly clock: Clock
   readonly frames: FrameSource
   /** Events at a target, listened to passively while there is a subscriber. */
   readonly eventsOf: (target: EventTarget, names: readonly string[]) => Observable<Event>
   /** Emits whether an element is on screen, at first and after each change. */
   readonly visibilityOf: (element: Element) => Observable<boolean>
-  readonly clock: Clock
+}
+
+/** The environment of every page module. Modules never use globals, so they run in any window. */
+export interface PageContext extends ScriptAdapters {
+  readonly window: Window & typeof globalThis
+  readonly document: Document
+  readonly mode: () => PageMode
   readonly resize: PageSignal
   readonly scroll: PageSignal
   readonly redraw: PageSignal
