@@ -40,6 +40,22 @@ export interface Destination {
   readonly state: string | null
 }
 
+/** True if a rate costs something for some order. */
+export function canCost(rate: ShippingRate): boolean {
+  switch (rate.tag) {
+    case 'flat-rate':
+      return rate.charge.amount > 0
+    case 'percentage':
+      return rate.share > 0
+    case 'price':
+    case 'quantity':
+    case 'weight':
+      return rate.steps.some(({ charge }) => charge.amount > 0)
+    default:
+      return assertNever(rate)
+  }
+}
+
 /** The shipping price of these lines at a rate; null: no step covers them, so this method is not possible. */
 export function shippingCharge(
   rate: ShippingRate,

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler'
 import { CROSSED_OUT, FORMER_PRICE } from '../../../core/builder-markup/index.js'
+import { canCost } from '../../../core/pricing/index.js'
 import type { ListedProduct } from '../../../core/use-cases/shop/catalogue/listed-product.js'
 import type {
   LawFacts,
@@ -154,6 +155,7 @@ export async function readLawFacts(sources: LawSources): Promise<LawFacts> {
     settings: {
       business: settings.business,
       taxes: settings.taxes,
+      chargesShipping: settings.shipping.some(({ rate }) => canCost(rate)),
       withdrawal: settings.withdrawal,
       issuesInvoices: settings.invoices.issue === 'when-paid',
       confirmations: downloadConfirmations(settings.confirmations),

@@ -91,6 +91,12 @@ export const LAW_ACTS = {
     since: null,
     of: 'buyer',
   },
+  'shipping-tax': {
+    union: 'Directive 2006/112/EC, art. 78(b)',
+    national: { DE: '§ 10(1) UStG', GB: 'VATA 1994, s. 19(2)', CH: 'MWSTG, art. 24(1)' },
+    since: null,
+    of: 'buyer',
+  },
   'price-note': {
     union: 'Directive 2000/31/EC, art. 5(2)',
     national: { DE: '§ 6 PAngV', AT: '§ 5(2) ECG', GB: 'SI 2002/2013, reg. 6(2)' },

@@ -54,10 +54,11 @@ export interface LawProduct {
   readonly description: string
 }
 
-/** A tax of the settings, as far as prices show it. */
+/** A tax of the settings, as far as rules of law need it. */
 export interface LawTax {
   readonly country: string
   readonly isIncluded: boolean
+  readonly onShipping: boolean
 }
 
 /** The seller's data in the settings; a part that is not set is null or empty. */
@@ -72,6 +73,8 @@ export interface LawBusiness {
 export interface LawSettings {
   readonly business: LawBusiness | null
   readonly taxes: readonly LawTax[]
+  /** True if a shipping method costs something. */
+  readonly chargesShipping: boolean
   /** The withdrawal page; null: none. */
   readonly withdrawal: { readonly days: number; readonly path: string } | null
   /** True if invoices are issued automatically. */

@@ -56,6 +56,24 @@ const taxInPrices: LawRule = ({ country, settings: { taxes } }, countries) => {
   ]
 }
 
+/** Shipping belongs to the taxed amount of the goods that it brings. */
+const shippingTax: LawRule = ({ settings: { taxes, chargesShipping } }, countries) => {
+  const untaxed = countries.filter((each) => {
+    const own = taxes.filter((tax) => tax.country === each)
+    return own.length > 0 && !own.some(({ onShipping }) => onShipping)
+  })
+  if (!chargesShipping || untaxed.length === 0) return []
+  return [
+    {
+      ...missing(
+        'The tax is not taken on shipping, so orders and invoices name too little of it.',
+        'Set "onShipping": true for the rate of most of your goods in "taxes" (docs/store.md).',
+      ),
+      countries: untaxed,
+    },
+  ]
+}
+
 const priceNote: LawRule = ({ pages }) =>
   pages
     .filter(({ offersGoods }) => offersGoods)
@@ -104,6 +122,7 @@ const invoices: LawRule = ({ country, shipsTo, settings: { issuesInvoices } }) =
 export const SETTINGS_RULES = {
   identity,
   'tax-in-prices': taxInPrices,
+  'shipping-tax': shippingTax,
   'price-note': priceNote,
   'confirmation-mail': confirmationMail,
   invoices,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { money, partsPerMillion, percent } from '../../../core/money/index.js'
 import { shippingMethodId } from '../../../core/orders/index.js'
-import { availableShippingMethods, shippingCharge } from '../../../core/pricing/index.js'
+import { availableShippingMethods, canCost, shippingCharge } from '../../../core/pricing/index.js'
 import type { PricingLine, ShippingRate } from '../../../core/pricing/index.js'
 import { USD, line, offer, flat } from './pricing.fixture.js'
 
@@ -15,6 +15,17 @@ const steps = (tag: 'price' | 'quantity' | 'weight'): ShippingRate => ({
 })
 
 describe('shipping rates', () => {
+  it.each<[string, ShippingRate, boolean]>([
+    ['flat', flat(1), true],
+    ['free', flat(0), false],
+    ['a percentage', { tag: 'percentage', share: percent(10) }, true],
+    ['no percentage', { tag: 'percentage', share: percent(0) }, false],
+    ['steps, one of which costs', steps('weight'), true],
+    ['free steps', { tag: 'price', steps: [{ from: 0, upTo: null, charge: money(0, 'USD') }] }, false],
+  ])('can cost something or not: %s', (_, rate, costs) => {
+    expect(canCost(rate)).toBe(costs)
+  })
+
   it.each<[string, ShippingRate, readonly PricingLine[], number | null]>([
     ['flat', flat(700), [line(1000, 3)], 700],
     [

@@ -342,6 +342,7 @@ describe('vitrine doctor --law', () => {
           'Directive 2011/83/EU, art. 8(2); DE: § 312j(3) BGB; FR: ',
         ) as unknown,
       },
+      expect.objectContaining({ rule: 'shipping-tax', page: null, countries: ['DE'] }),
       expect.objectContaining({ rule: 'trackers', page: 'detail_product.html' }),
       expect.objectContaining({ rule: 'confirmation-mail', page: null }),
     ])

@@ -82,7 +82,8 @@ const bareShop = (country: string): LawFacts => ({
   products: [THING, { ...THING, kind: 'digital' }],
   settings: {
     business: null,
-    taxes: [...RULED_COUNTRIES].map((each) => ({ country: each, isIncluded: false })),
+    taxes: [...RULED_COUNTRIES].map((each) => ({ country: each, isIncluded: false, onShipping: false })),
+    chargesShipping: true,
     withdrawal: null,
     issuesInvoices: false,
     sendsMail: false,

@@ -62,7 +62,8 @@ const SOUND: LawFacts = {
   products: [MUG],
   settings: {
     business: { name: 'Mugs', address: ['Markt 1'], email: 'a@mugs.example', taxId: 'DE1' },
-    taxes: [{ country: 'DE', isIncluded: true }],
+    taxes: [{ country: 'DE', isIncluded: true, onShipping: true }],
+    chargesShipping: true,
     withdrawal: { days: 14, path: '/vitrine/withdraw' },
     issuesInvoices: true,
     sendsMail: true,
@@ -158,10 +159,33 @@ describe('the laws of a small shop', () => {
     ],
     [
       'a tax that is added',
-      withSettings({ taxes: [{ country: 'DE', isIncluded: false }] }),
+      withSettings({ taxes: [{ country: 'DE', isIncluded: false, onShipping: true }] }),
       ['problem tax-in-prices site'],
     ],
     ['no tax', withSettings({ taxes: [] }), ['note tax-in-prices site']],
+    [
+      'a tax on goods alone',
+      withSettings({ taxes: [{ country: 'DE', isIncluded: true, onShipping: false }] }),
+      ['problem shipping-tax site'],
+    ],
+    [
+      'a tax on goods alone where shipping is free',
+      withSettings({
+        taxes: [{ country: 'DE', isIncluded: true, onShipping: false }],
+        chargesShipping: false,
+      }),
+      [],
+    ],
+    [
+      'a reduced tax on goods beside one on shipping',
+      withSettings({
+        taxes: [
+          { country: 'DE', isIncluded: true, onShipping: false },
+          { country: 'DE', isIncluded: true, onShipping: true },
+        ],
+      }),
+      [],
+    ],
     [
       'prices without a word on tax and shipping',
       withPages(PAGE, { ...OFFER, text: 'Hersteller: T. Gewährleistung' }),
@@ -339,12 +363,30 @@ describe('the laws of a small shop', () => {
   })
 
   it('name the countries with a tax added to the prices', () => {
-    const taxes = ['DE', 'FR', 'GB'].map((country) => ({ country, isIncluded: country === 'DE' }))
+    const taxes = ['DE', 'FR', 'GB'].map((country) => ({
+      country,
+      isIncluded: country === 'DE',
+      onShipping: true,
+    }))
     const shop: LawFacts = { ...withSettings({ taxes }), shipsTo: ['DE', 'FR', 'GB', 'IT'] }
     const gaps = findLawGaps(shop, { today: TODAY, only: null })
     expect(gaps.find(({ rule }) => rule === 'tax-in-prices')).toMatchObject({
       countries: ['FR', 'GB'],
       source: 'Directive 98/6/EC, art. 2(a) and 3; GB: SI 2004/102, art. 4',
+    })
+  })
+
+  it('name the countries whose tax is not taken on shipping', () => {
+    const taxes = ['DE', 'FR', 'GB', 'US'].map((country) => ({
+      country,
+      isIncluded: true,
+      onShipping: country === 'DE',
+    }))
+    const shop: LawFacts = { ...withSettings({ taxes }), shipsTo: ['DE', 'FR', 'GB', 'IT', 'US'] }
+    const gaps = findLawGaps(shop, { today: TODAY, only: null })
+    expect(gaps.find(({ rule }) => rule === 'shipping-tax')).toMatchObject({
+      countries: ['FR', 'GB'],
+      source: 'Directive 2006/112/EC, art. 78(b); GB: VATA 1994, s. 19(2)',
     })
   })
 
