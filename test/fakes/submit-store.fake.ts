@@ -1,5 +1,4 @@
 import { sessionOf } from './cart-store.fake.js'
-import type { SubscriptionStanding } from '../../core/subscriptions/index.js'
 import type { ShownLine } from '../../core/use-cases/shop/cart/shown-cart.js'
 import type { LoadedCart } from '../../core/use-cases/shop/cart/present-cart.js'
 import { latestAttemptId } from '../../core/use-cases/shop/orders/stored-order.js'
@@ -25,8 +24,6 @@ export interface FakeSubmitStore {
   readonly shopper: FakeShopper
   /** Order id -> its cart. */
   readonly carts: Map<string, LoadedCart<ShownLine>>
-  /** The products whose membership the member has. */
-  readonly memberships: Map<string, SubscriptionStanding>
   /** Uses of discounts by their code. */
   readonly uses: Map<string, number>
   /** Order id -> its cart after it was brought up to date. */
@@ -42,7 +39,6 @@ export function createFakeSubmitStore(
 ): FakeSubmitStore {
   const { attempts, orders, stock, submissions, trials, uses } = payments
   const carts = new Map<string, LoadedCart<ShownLine>>()
-  const memberships = new Map<string, SubscriptionStanding>()
   const updates = new Map<string, OpenCart>()
   const shopper: FakeShopper = { orderId: null, memberId: null }
   const lineage = 'visitor'
@@ -69,10 +65,7 @@ export function createFakeSubmitStore(
       if (cart === undefined) throw new Error(`${order.id} has no cart.`)
       return { ...cart, startedMs: 0, updatedMs: 0 }
     },
-    membershipsOf: async (_, productId) => {
-      const standing = memberships.get(productId)
-      return standing === undefined ? [] : [standing]
-    },
+    membershipsOf: async () => [],
     digest: (...parts) => parts.join(' '),
     saveUpToDate: async ({ orderId }, after) => {
       updates.set(orderId, after)
@@ -118,7 +111,6 @@ export function createFakeSubmitStore(
   return {
     shopper,
     carts,
-    memberships,
     uses,
     updates,
     ports: {
