@@ -2,7 +2,9 @@ import type { ShownLine } from '../../core/use-cases/shop/cart/shown-cart.js'
 import type { VisitorWork } from '../../core/use-cases/shop/orders/lock-shopper.js'
 import type { StoredSession } from '../../core/use-cases/shop/orders/visitor-order.js'
 import type { CartPorts, CartWork } from '../../core/use-cases/shop/cart/cart-ports.js'
+import { newCart } from '../../core/use-cases/shop/cart/open-cart.js'
 import type { OpenCart, Variant } from '../../core/use-cases/shop/cart/open-cart.js'
+import type { LoadedCart } from '../../core/use-cases/shop/cart/present-cart.js'
 import type { PricingSettings } from '../../core/use-cases/shop/cart/price-cart.js'
 import type { StoredOrder } from '../../core/use-cases/shop/orders/stored-order.js'
 import { currencyCode, money } from '../../core/money/index.js'
@@ -85,7 +87,31 @@ export const orderOf = (id: string, more: Partial<StoredOrder> = {}): StoredOrde
   ...more,
 })
 
-const SETTINGS: PricingSettings = {
+/** A stored cart, which is empty unless something else is given. */
+export const loadedCart = (more: Partial<LoadedCart<ShownLine>> = {}): LoadedCart<ShownLine> => ({
+  ...newCart('order', null),
+  lines: [],
+  discount: null,
+  isTrialBegun: false,
+  ...more,
+})
+
+/** The discount of one euro with the code `SPRING`. */
+export const springDiscount = (more: Partial<Discount> = {}): Discount => ({
+  code: 'SPRING',
+  name: 'Spring',
+  worth: { tag: 'amount', amount: money(100, 'EUR') },
+  expiresOn: null,
+  usageLimit: null,
+  usedCount: 0,
+  minimumSubtotal: null,
+  minimumCount: null,
+  productIds: null,
+  ...more,
+})
+
+/** A shop in Germany that sells in euros, without shipping, taxes and discounts. */
+export const PLAIN_SETTINGS: PricingSettings = {
   currency: currencyCode('EUR'),
   country: 'DE',
   state: null,
@@ -193,7 +219,11 @@ export function createFakeCartStore(
       },
       arrived: async () => undefined,
       newId: () => `cart ${carts.size + 1}`,
-      terms: () => ({ settings: { ...SETTINGS, ...settings }, language: 'en', nowMs: clock.wallTime() }),
+      terms: () => ({
+        settings: { ...PLAIN_SETTINGS, ...settings },
+        language: 'en',
+        nowMs: clock.wallTime(),
+      }),
     },
   }
   return store

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals'
 import { skuId } from '../../../../../core/catalog/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { NO_ADDRESS, shippingMethodId } from '../../../../../core/orders/index.js'
-import type { Discount } from '../../../../../core/pricing/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
 import { addToCart, updateItem } from '../../../../../core/use-cases/shop/cart/add-to-cart.js'
 import { createCartChanges } from '../../../../../core/use-cases/shop/cart/change-cart.js'
@@ -17,23 +16,13 @@ import {
 } from '../../../../../core/use-cases/shop/cart/save-order-details.js'
 import { EXTRAS_UNKNOWN, NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
 import { describeCartStore } from '../../../../contracts/cart-store.contract.js'
-import { createFakeCartStore, orderOf, variantOf } from '../../../../fakes/cart-store.fake.js'
+import { createFakeCartStore, orderOf, springDiscount, variantOf } from '../../../../fakes/cart-store.fake.js'
 import type { FakeCartStore } from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 
 const TEA = skuId('tea')
 const MUG = skuId('mug')
-const SPRING: Discount = {
-  code: 'SPRING',
-  name: 'Spring',
-  worth: { tag: 'amount', amount: money(100, 'EUR') },
-  expiresOn: null,
-  usageLimit: null,
-  usedCount: 0,
-  minimumSubtotal: null,
-  minimumCount: null,
-  productIds: null,
-}
+const SPRING = springDiscount()
 
 /** A shop that sells tea and mugs. */
 function openShop(

@@ -1,23 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { currencyCode, money } from '../../../../../core/money/index.js'
-import type { Discount } from '../../../../../core/pricing/index.js'
-import { newCart } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import { presentCart, presentDiscount } from '../../../../../core/use-cases/shop/cart/present-cart.js'
-import type { LoadedCart } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import { planOfLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
-import { shownLineOf, variantOf } from '../../../../fakes/cart-store.fake.js'
+import { loadedCart, shownLineOf, springDiscount, variantOf } from '../../../../fakes/cart-store.fake.js'
 
-const discountOf = (name: string, usedCount = 0): Discount => ({
-  code: 'SPRING',
-  name,
-  worth: { tag: 'amount', amount: money(100, 'EUR') },
-  expiresOn: null,
-  usageLimit: null,
-  usedCount,
-  minimumSubtotal: null,
-  minimumCount: null,
-  productIds: null,
-})
+const discountOf = (name: string, usedCount = 0) => springDiscount({ name, usedCount })
 const SETTINGS = { currency: currencyCode('EUR'), discounts: [discountOf('of the settings')] }
 const PLAN = { interval: 'month', frequency: 1, trialDays: 14 } as const
 const EUROS = shownLineOf('euros')
@@ -25,13 +12,6 @@ const DOLLARS = shownLineOf('dollars', { variant: variantOf('dollars', { price: 
 const TRIAL = shownLineOf('trial', {
   variant: variantOf('trial', { isSubscription: true, trialDays: 14 }),
   plan: PLAN,
-})
-const cartOf = (more: Partial<LoadedCart<typeof EUROS>>): LoadedCart<typeof EUROS> => ({
-  ...newCart('order', null),
-  lines: [],
-  discount: null,
-  isTrialBegun: false,
-  ...more,
 })
 
 describe('the present discount of a code', () => {
@@ -46,25 +26,25 @@ describe('the present discount of a code', () => {
 
 describe('a stored cart', () => {
   it('has only lines in the currency of the shop', () => {
-    expect(presentCart(SETTINGS, cartOf({ lines: [DOLLARS, EUROS] })).lines).toEqual([EUROS])
+    expect(presentCart(SETTINGS, loadedCart({ lines: [DOLLARS, EUROS] })).lines).toEqual([EUROS])
   })
 
   it('has the present discount of its code', () => {
     const discount = { code: 'SPRING', made: null, usedCount: 1 }
-    expect(presentCart(SETTINGS, cartOf({ discount })).discount).toEqual(discountOf('of the settings', 1))
-    expect(presentCart(SETTINGS, cartOf({})).discount).toBeNull()
+    expect(presentCart(SETTINGS, loadedCart({ discount })).discount).toEqual(discountOf('of the settings', 1))
+    expect(presentCart(SETTINGS, loadedCart()).discount).toBeNull()
   })
 
   it.each([
     [false, 14],
     [true, null],
   ])('has a trial unless its buyer began one before (%s)', (isTrialBegun, trialDays) => {
-    const [line] = presentCart(SETTINGS, cartOf({ lines: [TRIAL], isTrialBegun })).lines
+    const [line] = presentCart(SETTINGS, loadedCart({ lines: [TRIAL], isTrialBegun })).lines
     expect(line && planOfLine(line)).toEqual({ ...PLAN, trialDays })
     expect(line?.variant.trialDays).toBe(trialDays ?? 0)
   })
 
   it('keeps a line that does not change', () => {
-    expect(presentCart(SETTINGS, cartOf({ lines: [EUROS], isTrialBegun: true })).lines[0]).toBe(EUROS)
+    expect(presentCart(SETTINGS, loadedCart({ lines: [EUROS], isTrialBegun: true })).lines[0]).toBe(EUROS)
   })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
-import { currencyCode, money } from '../../../../../core/money/index.js'
+import { money } from '../../../../../core/money/index.js'
 import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import type { LoadedCart } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import type { ShopTerms } from '../../../../../core/use-cases/shop/cart/price-cart.js'
 import { readCart } from '../../../../../core/use-cases/shop/cart/read-cart.js'
 import type { CartReader, ReadOrder } from '../../../../../core/use-cases/shop/cart/read-cart.js'
 import type { ShownLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
-import { NO_EXTRAS } from '../../../../../core/use-cases/shop/orders/known-extras.js'
-import { sessionOf, shownLineOf, variantOf } from '../../../../fakes/cart-store.fake.js'
+import {
+  loadedCart,
+  PLAIN_SETTINGS,
+  sessionOf,
+  shownLineOf,
+  variantOf,
+} from '../../../../fakes/cart-store.fake.js'
 
 const NOW_MS = Date.UTC(2026, 5, 1)
 const TERMS: ShopTerms = {
-  settings: {
-    currency: currencyCode('EUR'),
-    country: 'DE',
-    state: null,
-    ...{ shipping: [], taxes: [], discounts: [] },
-  },
+  settings: PLAIN_SETTINGS,
   language: 'en',
   nowMs: NOW_MS,
 }
@@ -31,15 +31,10 @@ const ORDER: ReadOrder = {
   startedMs: 1,
   updatedMs: 2,
 }
-const CART: LoadedCart<ShownLine> = {
-  orderId: 'order',
-  memberId: null,
-  extrasSeen: NO_EXTRAS,
+const CART = loadedCart({
   details: { ...NO_DETAILS, email: 'ada@example.com' },
   lines: [shownLineOf('tea', { count: 2 })],
-  discount: null,
-  isTrialBegun: false,
-}
+})
 
 /** A visitor with an order, and what was asked of the storage. */
 function openReader(

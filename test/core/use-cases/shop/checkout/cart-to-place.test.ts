@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { currencyCode, money } from '../../../../../core/money/index.js'
+import { money } from '../../../../../core/money/index.js'
 import type { Discount } from '../../../../../core/pricing/index.js'
 import { beginSubscription } from '../../../../../core/subscriptions/index.js'
 import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
@@ -7,19 +7,21 @@ import type { LoadedCart } from '../../../../../core/use-cases/shop/cart/present
 import type { ShownLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
 import { loadCartToPlace } from '../../../../../core/use-cases/shop/checkout/cart-to-place.js'
 import type { PlacingTerms } from '../../../../../core/use-cases/shop/checkout/cart-to-place.js'
-import { orderOf, shownLineOf, variantOf } from '../../../../fakes/cart-store.fake.js'
+import {
+  loadedCart,
+  orderOf,
+  PLAIN_SETTINGS,
+  shownLineOf,
+  springDiscount,
+  variantOf,
+} from '../../../../fakes/cart-store.fake.js'
 
 const NOW_MS = Date.UTC(2026, 5, 1)
 const PLAN = { interval: 'month', frequency: 1, trialDays: null } as const
 const LIVE = beginSubscription(PLAN, NOW_MS - 1000)
 const ENDED = { ...LIVE, status: 'canceled', endedOnMs: NOW_MS - 500 } as const
 const TERMS: PlacingTerms = {
-  settings: {
-    currency: currencyCode('EUR'),
-    country: 'DE',
-    state: null,
-    ...{ shipping: [], taxes: [], discounts: [] },
-  },
+  settings: PLAIN_SETTINGS,
   placing: {
     confirmations: [{ name: 'Terms', for: 'all' }],
     orderRange: { minimumSubtotal: null, maximumTotal: null },
@@ -27,19 +29,14 @@ const TERMS: PlacingTerms = {
   language: 'en',
   nowMs: NOW_MS,
 }
-const CART: LoadedCart<ShownLine> = {
-  orderId: 'order',
-  memberId: null,
-  extrasSeen: '[]',
+const CART = loadedCart({
   details: {
     ...NO_DETAILS,
     email: 'ada@example.com',
     payment: { provider: 'fake', method: 'm', card: null },
   },
   lines: [shownLineOf('tea', { count: 2 }), shownLineOf('cup')],
-  discount: null,
-  isTrialBegun: false,
-}
+})
 const CLUB = shownLineOf('club', {
   variant: variantOf('club', { isSubscription: true, isMembership: true, shippable: false }),
   plan: PLAN,
@@ -48,13 +45,7 @@ const TRIAL = shownLineOf('club', {
   variant: { ...CLUB.variant, trialDays: 7 },
   plan: { ...PLAN, trialDays: 7 },
 })
-const SPRING: Discount = {
-  code: 'SPRING',
-  name: 'Spring',
-  worth: { tag: 'amount', amount: money(100, 'EUR') },
-  ...{ expiresOn: null, usageLimit: 3, usedCount: 0, minimumSubtotal: null },
-  ...{ minimumCount: null, productIds: null },
-}
+const SPRING = springDiscount({ usageLimit: 3 })
 
 /** Loads a cart of a member or a guest; `memberships` are those of the member. */
 async function load(

@@ -5,9 +5,15 @@ import { findSubmit, submitOrder } from '../../../../../core/use-cases/shop/chec
 import type { LoadedCart, StoredDiscount } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import type { ShownLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
 import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
-import { newCart, NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
+import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import { describeSubmitStore } from '../../../../contracts/submit-store.contract.js'
-import { shownLineOf, variantOf } from '../../../../fakes/cart-store.fake.js'
+import {
+  loadedCart,
+  PLAIN_SETTINGS,
+  shownLineOf,
+  springDiscount,
+  variantOf,
+} from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../fakes/payment-processor.fake.js'
@@ -29,17 +35,14 @@ const ORDER: StoredOrder = {
   placed: null,
 }
 /** A cart of one piece that costs 12.50, which is paid by a card. */
-const CART: LoadedCart<ShownLine> = {
-  ...newCart('order', null),
+const CART = loadedCart({
   details: {
     ...NO_DETAILS,
     email: 'ada@example.com',
     payment: { provider: 'fake', method: FAKE_CARDS.accepted, card: null },
   },
   lines: [shownLineOf('sku-1', { variant: variantOf('sku-1', { price: total, shippable: false }) })],
-  discount: null,
-  isTrialBegun: false,
-}
+})
 const [LINE] = CART.lines as readonly [ShownLine]
 const paidBy = (method: string): Partial<LoadedCart<ShownLine>> => ({
   details: { ...CART.details, payment: { provider: 'fake', method, card: null } },
@@ -52,8 +55,8 @@ function openShop(cart: Partial<LoadedCart<ShownLine>> = {}, options: FakeProces
   const payments = createFakePaymentStore([provider], clock)
   const submits = createFakeSubmitStore(payments, {
     capture: 'at-once',
-    currency: total.currency,
-    ...{ country: 'DE', state: null, shipping: [], taxes: [], discounts: [], confirmations: [] },
+    ...PLAIN_SETTINGS,
+    confirmations: [],
     orderRange: { minimumSubtotal: null, maximumTotal: null },
   })
   payments.orders.set('order', ORDER)
@@ -156,13 +159,7 @@ describe('a submit', () => {
 
 const ONCE: StoredDiscount = {
   code: 'once',
-  made: {
-    code: 'once',
-    name: 'Once',
-    worth: { tag: 'amount', amount: money(100, 'EUR') },
-    ...{ expiresOn: null, usageLimit: 1, usedCount: 0, minimumSubtotal: null },
-    ...{ minimumCount: null, productIds: null },
-  },
+  made: springDiscount({ code: 'once', name: 'Once', usageLimit: 1 }),
   usedCount: 0,
 }
 const TRIAL = shownLineOf('sku-1', {
