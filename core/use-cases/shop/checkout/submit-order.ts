@@ -5,7 +5,7 @@ import type { Result } from '../../../shared/index.js'
 import { refuse, unreachable, visitorUnknown } from '../failures.js'
 import { cleanText } from '../order-details.js'
 import type { PlacedOrder } from '../orders/stored-order.js'
-import { memberOf } from '../orders/visitor-order.js'
+import { isOpen } from '../orders/visitor-order.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
 import type { Settled } from '../payments/settle-attempt.js'
 import { sessionEnded, unclear } from '../submit-key.js'
@@ -50,9 +50,8 @@ export async function findSubmit(ports: SubmitPorts, key: string): Answer<FoundS
   const known = await ports.findSubmission(key)
   if (known?.failure != null) return err(known.failure)
   if (known?.attemptId == null) return ok({ tag: 'not-placed' })
-  const owner = await ports.ownerOf(known.attemptId)
-  if (owner !== null && owner !== memberOf(await ports.findSession(), ports.payments.clock.wallTime()))
-    return err(sessionEnded)
+  const memberId = await ports.ownerOf(known.attemptId)
+  if (!(await isOpen(ports, { memberId }, ports.payments.clock.wallTime()))) return err(sessionEnded)
   const settled = await settleAttempt(ports.payments, known.attemptId, { challenge: 'keep' })
   switch (settled.tag) {
     case 'unknown':

@@ -1,7 +1,6 @@
 import { orderLinksOf, progressOf, withoutPersonalData } from '../../../orders/index.js'
 import type { DeskOrder, Order, OrderPages } from '../../../orders/index.js'
-import { opensFor } from './opens-for.js'
-import { memberOf } from './visitor-order.js'
+import { isOpen } from './visitor-order.js'
 import type { OwnedOrder, VisitorReadings } from './visitor-order.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -34,15 +33,6 @@ export interface LinkTerms {
   readonly nowMs: number
 }
 
-/** True if only the member who bought an order may see it, and the request has no live session of theirs. */
-async function isClosed(
-  { findSession }: Pick<PlacedOrderReader, 'findSession'>,
-  { memberId }: OwnedOrder,
-  nowMs: number,
-): Promise<boolean> {
-  return memberId !== null && !opensFor(memberId, memberOf(await findSession(), nowMs))
-}
-
 /**
  * A placed order by its id and token; null: one of them is wrong. Links stay in histories and are shared: an
  * old link, or a member's link without a live session of theirs, shows the order without personal data.
@@ -56,7 +46,7 @@ export async function readPlacedOrder(
   if (found === null || !reader.isSameToken(found.token, token)) return null
   const { order } = found
   const isOld = nowMs - found.placedMs > linkDays * DAY_MS
-  if (isOld || (await isClosed(reader, found, nowMs))) return withoutPersonalData(order)
+  if (isOld || !(await isOpen(reader, found, nowMs))) return withoutPersonalData(order)
   const downloads = await reader.downloadsOf(order)
   const handled = await reader.loadHandled(orderId)
   return {

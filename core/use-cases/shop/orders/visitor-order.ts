@@ -25,12 +25,18 @@ export interface VisitorReadings<Order extends OwnedOrder> {
   readonly findSession: () => Promise<StoredSession | null>
 }
 
+/** True if the request may see an order. Its session is read only for an order of a member. */
+export const isOpen = async (
+  { findSession }: Pick<VisitorReadings<OwnedOrder>, 'findSession'>,
+  { memberId }: OwnedOrder,
+  nowMs: number,
+): Promise<boolean> => memberId === null || opensFor(memberId, memberOf(await findSession(), nowMs))
+
 /** The order that the visitor's pages show; null: none, or the session of its member has ended. */
 export async function openOrder<Order extends OwnedOrder>(
-  { findOrder, findSession }: VisitorReadings<Order>,
+  readings: VisitorReadings<Order>,
   nowMs: number,
 ): Promise<Order | null> {
-  const order = await findOrder()
-  if (order === null || order.memberId === null) return order
-  return opensFor(order.memberId, memberOf(await findSession(), nowMs)) ? order : null
+  const order = await readings.findOrder()
+  return order !== null && (await isOpen(readings, order, nowMs)) ? order : null
 }
