@@ -12,6 +12,8 @@ import type { RunningSite } from '../../composition/server/index.js'
 import { eventually } from '../browser/support/eventually.js'
 import { startPostgres } from '../support/sql/postgres.js'
 import { valueOf } from '../support/value-of.js'
+import { INVITE, inviteOwner, useCode } from './support/invited-owner.js'
+import type { DeskPerson } from './support/invited-owner.js'
 import { openDesk } from './support/owner-desk.js'
 import type { DeskAnswer, DeskBrowser } from './support/owner-desk.js'
 import { scratchSite } from './support/site-folder.js'
@@ -19,17 +21,10 @@ import type { ScratchSite } from './support/site-folder.js'
 
 // A person loses their rights while one of their requests is under way.
 
-interface Person {
-  readonly browser: DeskBrowser
-  readonly id: string
-  readonly version: number
-}
-
-const INVITE = `mutation ($input: InviteOwnerInput!) { inviteOwner(input: $input) { ... on OwnerCode { code } } }`
 const DISCOUNT = `mutation ($input: CreateDiscountInput!) { createDiscount(input: $input) { __typename } }`
 
 /** The ways in which a person loses their rights. */
-const ENDS: Readonly<Record<string, (owner: DeskBrowser, person: Person) => Promise<DeskAnswer>>> = {
+const ENDS: Readonly<Record<string, (owner: DeskBrowser, person: DeskPerson) => Promise<DeskAnswer>>> = {
   'is removed': (owner, { id, version }) =>
     owner.ask(`mutation ($input: RemoveOwnerInput!) { removeOwner(input: $input) { __typename } }`, {
       input: { key: id, id, version },
@@ -48,22 +43,8 @@ let database: pg.Client
 let owner: DeskBrowser
 const closing: (() => unknown)[] = []
 
-async function useCode(browser: DeskBrowser, email: string, code: string): Promise<Person> {
-  const input = { code, email, password: `a long word of ${email}` }
-  const { data } = await browser.ask(
-    `mutation ($input: UseCodeInput!) { useCode(input: $input) {
-      ... on SignedIn { session { owner { id version } } } } }`,
-    { input },
-  )
-  const { session } = (data as never as { useCode: { session: { owner: Omit<Person, 'browser'> } } }).useCode
-  return { browser, ...session.owner }
-}
-
-async function invite(email: string): Promise<Person> {
-  const { data } = await owner.ask(INVITE, { input: { key: email, email, role: 'OWNER' } })
-  const { code } = (data as never as { inviteOwner: { code: string } }).inviteOwner
-  return useCode(openDesk(running.server.url), email, code)
-}
+const invite = (email: string): Promise<DeskPerson> =>
+  inviteOwner(owner, running.server.url, { email, role: 'OWNER' })
 
 beforeAll(async () => {
   site = scratchSite()
@@ -87,7 +68,7 @@ afterAll(async () => {
 
 /** Sends an operation whose body is complete only after `meanwhile`. */
 async function askSlowly(
-  { browser }: Person,
+  { browser }: DeskPerson,
   operation: { readonly query: string; readonly variables: object },
   meanwhile: () => Promise<unknown>,
 ): Promise<string> {

@@ -20,6 +20,7 @@ import type { AccessLevel } from '../../core/owners/index.js'
 import { startPostgres } from '../support/sql/postgres.js'
 import { valueOf } from '../support/value-of.js'
 import { openBrowser } from './support/member-browser.js'
+import { inviteOwner, useCode } from './support/invited-owner.js'
 import { openDesk } from './support/owner-desk.js'
 import type { DeskBrowser } from './support/owner-desk.js'
 import { placeOrder } from './support/place-order.js'
@@ -121,23 +122,10 @@ beforeAll(async () => {
   )
   const { url } = running.server
   const owner = openDesk(url)
-  const useCode = async (browser: DeskBrowser, email: string, code: string) => {
-    const input = { code, email, password: `a long word of ${email}` }
-    const USE = `mutation ($input: UseCodeInput!) { useCode(input: $input) {
-      ... on SignedIn { session { owner { id version } } } } }`
-    const { data } = await browser.ask(USE, { input })
-    return (data as never as { useCode: { session: { owner: { id: string; version: number } } } }).useCode
-      .session.owner
-  }
   await useCode(owner, 'owner@example.org', running.firstOwnerCode?.code ?? '')
-  const invite = async (email: string, role: string) => {
-    const INVITE = `mutation ($input: InviteOwnerInput!) { inviteOwner(input: $input) { ... on OwnerCode { code } } }`
-    const { data } = await owner.ask(INVITE, { input: { key: email, email, role } })
-    const browser = openDesk(url)
-    const { code } = (data as never as { inviteOwner: { code: string } }).inviteOwner
-    return { browser, ...(await useCode(browser, email, code)) }
-  }
-  const removed = await invite('removed@example.org', 'OWNER')
+  const removed = await inviteOwner(owner, url, { email: 'removed@example.org', role: 'OWNER' })
+  const reader = await inviteOwner(owner, url, { email: 'reader@example.org', role: 'READ_ONLY' })
+  const staff = await inviteOwner(owner, url, { email: 'staff@example.org', role: 'STAFF' })
   await owner.ask(`mutation ($input: RemoveOwnerInput!) { removeOwner(input: $input) { __typename } }`, {
     input: { key: 'remove', id: removed.id, version: removed.version },
   })
@@ -148,8 +136,8 @@ beforeAll(async () => {
     'a made-up session': openDesk(url, `vitrine-owner=${'ab'.repeat(16)}`),
     'a shopper’s secret': openDesk(url, `vitrine-owner=${cookie('wf-order-id') ?? 'x'}`),
     'a removed owner': removed.browser,
-    'a reader': (await invite('reader@example.org', 'READ_ONLY')).browser,
-    'a member of staff': (await invite('staff@example.org', 'STAFF')).browser,
+    'a reader': reader.browser,
+    'a member of staff': staff.browser,
   })
 }, 240_000)
 afterAll(async () => {

@@ -15,6 +15,7 @@ import { valueOf } from '../../support/value-of.js'
 import { eventually } from '../../browser/support/eventually.js'
 import { getNamedType, isInputObjectType } from 'graphql'
 import { ownerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
+import { INVITE, inviteOwner } from '../support/invited-owner.js'
 import { openBrowser } from '../support/member-browser.js'
 import { openDesk, openDoubleDesk } from '../support/owner-desk.js'
 import type { ChangePair, DeskAnswer, DeskBrowser } from '../support/owner-desk.js'
@@ -214,23 +215,9 @@ describe('orders over the API', () => {
 
 const fieldOf = <T>(data: unknown, name: string): T => (data as Readonly<Record<string, T>>)[name]!
 
-const INVITE = `mutation ($input: InviteOwnerInput!) { inviteOwner(input: $input) {
-  ... on OwnerCode { code owner { id version hasAccess } } ... on Problem { problem: code } } }`
-
 /** A person who was invited by the first owner and has used their code. */
-async function invited(email: string, role: 'OWNER' | 'STAFF' | 'READ_ONLY') {
-  const answer = await desk.ask(INVITE, { input: { key: `invite ${email}`, email, role } })
-  const { code } = fieldOf<{ code: string }>(answer.data, 'inviteOwner')
-  const browser = openDesk(running.server.url)
-  const input = { code, email, password: `a long word of ${email}` }
-  const used = await browser.ask(
-    `mutation ($input: UseCodeInput!) { useCode(input: $input) {
-       ... on SignedIn { session { owner { id version } } } } }`,
-    { input },
-  )
-  const { session } = fieldOf<{ session: { owner: { id: string; version: number } } }>(used.data, 'useCode')
-  return { browser, email, ...session.owner }
-}
+const invited = (email: string, role: 'OWNER' | 'STAFF' | 'READ_ONLY') =>
+  inviteOwner(desk, running.server.url, { email, role })
 
 describe('people', () => {
   const ROLE = `mutation ($input: ChangeOwnerRoleInput!) { changeOwnerRole(input: $input) {
