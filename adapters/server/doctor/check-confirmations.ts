@@ -1,4 +1,4 @@
-import { attributeOf, selectOnPage } from '../../site/pages/index.js'
+import { attributeOf, parsedPageAt, selectOnPage } from '../../site/pages/index.js'
 import type { PageStore } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { someOf } from '../../../core/shared/index.js'
@@ -24,11 +24,8 @@ export async function confirmationFindings(sources: CheckoutSources): Promise<re
   if (confirmations.length === 0) return []
   const findings: SiteFinding[] = []
   for (const path of pages) {
-    const file = files.find(path)
-    const stored = file && (await store.read(file))
-    if (!stored?.ok || !stored.value.page.ok) continue
-    const page = stored.value.page.value
-    if (selectOnPage(page, BLOCK).length === 0) continue
+    const page = await parsedPageAt(files, store, path)
+    if (page === null || selectOnPage(page, BLOCK).length === 0) continue
     const boxes = selectOnPage(page, BOXES).map((box) => attributeOf(box, 'name'))
     const lacking = confirmations.map(({ name }) => name).filter((name) => !boxes.includes(name))
     if (lacking.length > 0)

@@ -19,6 +19,7 @@ import {
   pageBlocks,
   pageIdentity,
   pageScripts,
+  parsedPageAt,
   textOf,
 } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
@@ -142,10 +143,8 @@ export async function readLawFacts(sources: LawSources): Promise<LawFacts> {
   const { settings, products, mails, files, store } = sources
   const pages: LawPage[] = []
   for (const path of sources.pages) {
-    const file = files.find(path)
-    const stored = file && (await store.read(file))
-    if (stored?.ok && stored.value.page.ok)
-      pages.push(readPage(stored.value.page.value, path, settings.consent))
+    const page = await parsedPageAt(files, store, path)
+    if (page !== null) pages.push(readPage(page, path, settings.consent))
   }
   return {
     country: settings.country,

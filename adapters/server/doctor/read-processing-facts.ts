@@ -1,7 +1,7 @@
 import type { ProcessingFacts } from '../../../core/use-cases/privacy/processing-facts.js'
 import type { ListedProduct } from '../../../core/use-cases/shop/catalogue/listed-product.js'
 import type { SiteFiles } from '../../site/files/index.js'
-import { accountForms, pageForms } from '../../site/pages/index.js'
+import { accountForms, pageForms, parsedPageAt } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
 import type { FileSettings } from '../settings/environment/file-settings.js'
 import type { FormSettings } from '../settings/environment/form-settings.js'
@@ -60,11 +60,10 @@ export async function readProcessingFacts(sources: ProcessingSources): Promise<P
   const names: string[] = []
   let hasAccounts = false
   for (const path of sources.pages) {
-    const file = files.find(path)
-    const read = file && (await store.read(file))
-    if (!read?.ok || !read.value.page.ok) continue
-    names.push(...messageForms(read.value.page.value))
-    hasAccounts ||= accountForms(read.value.page.value).length > 0
+    const page = await parsedPageAt(files, store, path)
+    if (page === null) continue
+    names.push(...messageForms(page))
+    hasAccounts ||= accountForms(page).length > 0
   }
   const { s3 } = fileSettings
   return {

@@ -1,4 +1,4 @@
-import { pageForms } from '../index.js'
+import { pageForms, parsedPageAt } from '../index.js'
 import type { PageStore } from '../index.js'
 import { walkFolder } from '../../files/index.js'
 import type { SiteFiles } from '../../files/index.js'
@@ -14,9 +14,8 @@ async function hasFileField(files: SiteFiles, pages: PageStore): Promise<boolean
     if (!name.endsWith('.html')) continue
     if (left === 0) return true
     left -= 1
-    const file = files.find(name)
-    const stored = file && (await pages.read(file))
-    if (stored?.ok && stored.value.page.ok && pageForms(stored.value.page.value).some(takesFile)) return true
+    const page = await parsedPageAt(files, pages, name)
+    if (page !== null && pageForms(page).some(takesFile)) return true
   }
   return false
 }

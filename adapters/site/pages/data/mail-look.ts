@@ -6,6 +6,7 @@ import type { SiteFiles } from '../../files/index.js'
 import { attributeOf, classesOf, hasClass } from '../elements.js'
 import type { PageStore } from '../page-store.js'
 import type { ParsedPage } from '../parse-page.js'
+import { parsedPageAt } from '../parsed-page-at.js'
 import { fileAt } from '../style-hosts.js'
 import { hexOf, resolved, rulesIn } from './style-rules.js'
 import type { StyleRules } from './style-rules.js'
@@ -83,10 +84,8 @@ export function lookOf({ elements }: Pick<ParsedPage, 'elements'>, styles: reado
 
 /** The look of a site's mails, from its home page and style sheets. The logo's address is as written in the page. */
 export async function mailLookOf(files: SiteFiles, pages: PageStore): Promise<MailLook> {
-  const home = files.find(HOME)
-  const stored = home && (await pages.read(home))
-  if (!stored?.ok || !stored.value.page.ok) return DEFAULT_MAIL_LOOK
-  const page = stored.value.page.value
+  const page = await parsedPageAt(files, pages, HOME)
+  if (page === null) return DEFAULT_MAIL_LOOK
   const sheets = page.elements.filter(
     (element) => element.name === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? ''),
   )
