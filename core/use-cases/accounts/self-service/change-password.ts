@@ -6,7 +6,7 @@ import { notLoggedIn, proofNeeded } from '../failures.js'
 import { refusePassword } from '../refuse-password.js'
 import { revokeAccess } from '../revoke-access.js'
 import { currentSession, enterProven } from '../sessions.js'
-import { lockInSession } from './lock-in-session.js'
+import { isInSession } from './lock-in-session.js'
 import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
@@ -25,8 +25,8 @@ export async function changePassword(
   const passwordHash = await ports.passwords.hash(password)
   const identity = await enterProven(ports, visitor, member.id, async (work, locked) => {
     // A concurrent request ended the session, or changed the password, so the checked one is out of date.
-    if ((await lockInSession(work, visitor, locked.id)) === null) return false
     if (locked.passwordHash !== member.passwordHash) return false
+    if (!(await isInSession(work, visitor, locked.id))) return false
     const { id, email: to, name } = locked
     await revokeAccess(work, id, 'password-changed')
     await work.members.update(id, { passwordHash })
