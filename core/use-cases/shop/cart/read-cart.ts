@@ -56,6 +56,16 @@ export function showCart(
   return { order: toOrderWithPayments(terms, order, { cart, priced, begun }), extras: termsOf(cart, priced) }
 }
 
+/** The cart of an order as its shopper has it now. */
+export async function loadPresentCart(
+  reader: Pick<CartReader, 'loadCart' | 'findSession'>,
+  { settings, nowMs }: ShopTerms,
+  order: ReadOrder,
+): Promise<ShownCart> {
+  const memberId = async () => memberOf(await reader.findSession(), nowMs)
+  return presentCart(settings, await reader.loadCart(order, memberId))
+}
+
 /**
  * The visitor's cart in the form for pages; null while it is empty. Reading a cart shows its extras, so the shopper
  * has now seen them: they are saved if the owner changed them.
@@ -64,8 +74,7 @@ export async function readCart(reader: CartReader, terms: ShopTerms): Promise<Or
   const { settings, nowMs } = terms
   const order = reader.isVisitorKnown ? await openOrder(reader, nowMs) : null
   if (order === null || order.status === 'placed' || order.currency !== settings.currency) return null
-  const memberId = async () => memberOf(await reader.findSession(), nowMs)
-  const cart = presentCart(settings, await reader.loadCart(order, memberId))
+  const cart = await loadPresentCart(reader, terms, order)
   if (cart.lines.length === 0) return null
   const { leftIn, memberId: owner } = order
   const linesLeft = leftIn === null || owner === null ? null : await reader.linesLeft(leftIn, owner)

@@ -1,19 +1,17 @@
-import { presentCart } from '../cart/present-cart.js'
 import { priceCart } from '../cart/price-cart.js'
 import type { ShopTerms } from '../cart/price-cart.js'
+import { loadPresentCart } from '../cart/read-cart.js'
 import type { CartReader } from '../cart/read-cart.js'
 import { planOfLine, subscriptionLine } from '../cart/shown-cart.js'
-import { memberOf, openOrder } from '../orders/visitor-order.js'
+import { openOrder } from '../orders/visitor-order.js'
 import { beginOf } from '../subscriptions/begun-subscription.js'
 import type { BegunWallet, StoredWalletCart } from './pay-by-wallet.js'
 
 /** The cart that the visitor's pages show, as a wallet pays it; null: none. */
 export async function readWalletCart(reader: CartReader, terms: ShopTerms): Promise<StoredWalletCart | null> {
-  const { settings, nowMs } = terms
-  const order = await openOrder(reader, nowMs)
+  const order = await openOrder(reader, terms.nowMs)
   if (order?.status !== 'cart') return null
-  const memberId = async () => memberOf(await reader.findSession(), nowMs)
-  const cart = presentCart(settings, await reader.loadCart(order, memberId))
+  const cart = await loadPresentCart(reader, terms, order)
   const line = subscriptionLine(cart)
   return {
     orderId: order.id,
