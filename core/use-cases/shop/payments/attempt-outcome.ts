@@ -102,7 +102,8 @@ const placedBy = (
 ): Outcome =>
   isFor(terms, paid) ? place(terms, paid, money) : unknown('The payment is about another amount.')
 
-const SUBSCRIPTIONS = {
+/** The effect of a paid attempt on a subscription, by its purpose. */
+export const SUBSCRIPTIONS = {
   order: 'none',
   subscribe: 'begins',
   trial: 'begins',

@@ -9,6 +9,7 @@ import type {
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { Random } from '../../../ports/platform/random.port.js'
 import { isLive } from '../../../subscriptions/index.js'
+import { SUBSCRIPTIONS } from '../payments/attempt-outcome.js'
 import type { AttemptPorts } from '../payments/attempt-ports.js'
 import type { PaymentAttempt } from '../payments/payment-attempt.js'
 import { settleAttempt } from '../payments/settle-attempt.js'
@@ -59,15 +60,13 @@ export interface MemberSubscriptionPorts {
   readonly random: Random
 }
 
-/** The attempts that begin a subscription. */
-const BEGINNING: readonly string[] = ['subscribe', 'trial', 'kept-trial']
-
 /** A subscription whose first payment was not made, from its attempt; none: the member does not see it. */
 function toUnfinished(
   { id, state, createdMs, updatedMs, renewal }: UnplacedAttempt,
   nowMs: number,
 ): readonly MemberSubscription[] {
-  const status = BEGINNING.includes(state.terms.purpose) ? unfinishedStatus(state, nowMs - updatedMs) : null
+  const begins = SUBSCRIPTIONS[state.terms.purpose] === 'begins'
+  const status = begins ? unfinishedStatus(state, nowMs - updatedMs) : null
   const item = renewal?.items[0]
   if (status === null || renewal === null || item?.subscription == null) return []
   return [
