@@ -17,10 +17,7 @@ export const sealedSecret = (context: Site, memberId: string, secret: string): s
   context.secretBox?.seal(secret, aboutOf(context, memberId)) ?? secret
 
 /** The secret of a member's app; null without its key. */
-export function openedSecret(
-  context: Site,
-  { member_id: memberId, secret }: Pick<MemberFactorRow, 'member_id' | 'secret'>,
-): string | null {
+export function openedSecret(context: Site, memberId: string, secret: string): string | null {
   if (!isSealed(secret)) return secret
   return context.secretBox?.open(secret, aboutOf(context, memberId)) ?? null
 }
@@ -48,7 +45,7 @@ export function createSqlSealedSecrets(querier: Querier, site: Site): SealedSecr
         .slice(0, limit)
         .map(toSecret)
     },
-    open: ({ memberId, text }) => openedSecret(site, { member_id: memberId, secret: text }),
+    open: ({ memberId, text }) => openedSecret(site, memberId, text),
     seal: async ({ id, memberId, text }, opened) => {
       await tables
         .updateTable('member_factor')

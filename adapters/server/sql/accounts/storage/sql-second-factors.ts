@@ -20,7 +20,8 @@ export function createSqlSecondFactors(tables: Tables, site: AccountSite): Secon
         .where('site_id', '=', siteId)
         .where('id', '=', memberId)
         .executeTakeFirst()
-      return row === undefined ? null : { memberId, secret: openedSecret(site, row), isOn: row.is_on }
+      if (row === undefined) return null
+      return { memberId, secret: openedSecret(site, memberId, row.secret), isOn: row.is_on }
     },
     begin: async (memberId, secret) => {
       await tables
