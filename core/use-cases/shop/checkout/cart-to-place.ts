@@ -24,7 +24,7 @@ export interface PlacingTerms extends ShopTerms {
 }
 
 /** A locked cart with the facts that decide whether it is placed. */
-export interface LockedCart {
+interface LockedCart {
   readonly order: StoredOrder
   readonly times: OrderTimes
   readonly cart: ShownCart
@@ -86,7 +86,7 @@ function placementOf(
 }
 
 /** A locked cart with present prices, and all that decides whether and how it is placed. */
-export function cartToPlace(terms: PlacingTerms, locked: LockedCart): StoredCart {
+function cartToPlace(terms: PlacingTerms, locked: LockedCart): StoredCart {
   const { order, times, cart, memberships } = locked
   const priced = priceCart(terms, cart)
   const line = subscriptionLine(cart)

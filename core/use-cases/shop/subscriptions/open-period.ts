@@ -12,8 +12,8 @@ export interface ChargingShop extends Stamp {
 }
 
 /** The attempt that pays for a period: charged at once, while the shopper is away. */
-export function periodAttempt(
-  { processors, nowMs }: Pick<ChargingShop, 'processors' | 'nowMs'>,
+function periodAttempt(
+  { processors, nowMs }: ChargingShop,
   { repeated, card, amount, provider, keptMethod, skuId, count }: RenewedSubscription,
   order: PeriodOrder,
   { nextTryMs }: Pick<FailedTry, 'nextTryMs'>,

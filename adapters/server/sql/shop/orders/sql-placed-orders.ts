@@ -11,11 +11,9 @@ import { readDeskOrder, readDeskOrders } from './handling/read-desk-order.js'
 import { downloadsOf } from './order-downloads.js'
 import { findSession } from './sql-sessions.js'
 
-type Site = SiteDatabase
-
 /** The placed orders of a site for a visitor's pages, over SQL. */
 export function createSqlPlacedOrders(
-  site: Site,
+  site: SiteDatabase,
   visitor: Visitor,
   links: DownloadLinks | undefined,
 ): PlacedOrderReader {
@@ -48,6 +46,6 @@ export function createSqlPlacedOrders(
 
 /** Reads orders by their ids, as their owner handles them, over SQL. */
 export const createSqlHandledOrders =
-  ({ sql, siteId }: Site) =>
+  ({ sql, siteId }: SiteDatabase) =>
   (ids: readonly string[]): Promise<readonly DeskOrder[]> =>
     readDeskOrders(tablesOf(sql), siteId, ids)
