@@ -15,6 +15,7 @@ import { inSlices, inTurns } from './in-turns.js'
 import { policyFor, withNamedHosts } from './page-policy.js'
 import { createPageStore } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
+import type { ParsedPage } from './parse-page.js'
 import { createStyleReader } from './style-hosts.js'
 import { fromRoot } from './transforms/from-root.js'
 import type { PageFiller, PageFilling } from './page-filling.js'
@@ -66,7 +67,6 @@ const MAX_MADE_AT_ONCE = 2
 const MANY_ELEMENTS = 2_000
 const RESULT_LIMIT_BYTES = 32_000_000
 const NO_HOSTS: NamedHosts = { media: [], frames: [] }
-const EVERY_PAGE: readonly PageTransform[] = [fromRoot]
 
 /** A script of the site; `writes`: it turns text into markup. */
 interface ReadScript {
@@ -112,6 +112,20 @@ function editedBytes({ bytes }: StoredPage, html: string): Buffer {
   return hasMark ? Buffer.concat([BYTE_ORDER_MARK, edited]) : edited
 }
 
+async function changesOf(
+  page: ParsedPage,
+  transforms: readonly PageTransform[],
+  view: PageView,
+): Promise<readonly PageChange[]> {
+  const changes = [await inSlices(visiblePartSteps(page, view.audience))]
+  for (const transform of transforms) {
+    // A large page yields between its transforms, since each takes long.
+    if (page.elements.length > MANY_ELEMENTS) await nextTurn()
+    changes.push(transform(page, view))
+  }
+  return changes
+}
+
 async function applyTransforms(
   stored: StoredPage,
   transforms: readonly PageTransform[],
@@ -119,12 +133,7 @@ async function applyTransforms(
   drawn: readonly Edit[],
 ): Promise<Omit<ServedPage, 'policy'>> {
   const { bytes, page } = stored
-  const changes: PageChange[] = page.ok ? [await inSlices(visiblePartSteps(page.value, view.audience))] : []
-  for (const transform of page.ok ? transforms : []) {
-    // A large page yields between its transforms, since each takes long.
-    if (page.ok && page.value.elements.length > MANY_ELEMENTS) await nextTurn()
-    if (page.ok) changes.push(transform(page.value, view))
-  }
+  const changes = page.ok ? await changesOf(page.value, transforms, view) : []
   // Content drawn into an element replaces earlier changes inside it.
   const edits = [...drawn, ...changes.flatMap((change) => change.edits)]
   const isForSome = drawn.some(({ text }) => namesAudiences(text))
@@ -197,7 +206,7 @@ function createPolicies({
  */
 export function createServedPages(options: ServedPagesOptions): ServedPages {
   const { filler } = options
-  const transforms = [...EVERY_PAGE, ...(options.transforms ?? [])]
+  const transforms = [fromRoot, ...(options.transforms ?? [])]
   const store = options.store ?? createPageStore()
   const limit = options.limit ?? createFairLimit(MAX_MADE_AT_ONCE)
   const policyOf = createPolicies(options)
