@@ -5,8 +5,6 @@ import { isBuilderFile } from './remote-addresses.js'
 import { describeThrown } from '../../../../core/shared/index.js'
 
 const ATTEMPTS = 3
-/** The time in which a host sends `MIN_BYTES`, or the download counts as broken off; a large file may take hours. */
-const SILENCE_MS = 60_000
 /** A minimum far below any line: without it a host could send a byte a minute for ever. */
 const MIN_BYTES = 65_536
 const MAX_REDIRECTS = 5
@@ -21,8 +19,11 @@ export interface DownloadOptions {
   readonly pauseMs: number
   /** Called with each received piece. */
   readonly onBytes: OnBytes
-  /** @default a minute */
-  readonly silenceMs?: number
+  /**
+   * The time in which a host sends `MIN_BYTES`, or the download counts as broken off, in ms; a large file may take
+   * hours.
+   */
+  readonly silenceMs: number
 }
 
 /** A failure that allows another attempt. */
@@ -183,7 +184,7 @@ export async function downloadFile(
 ): Promise<void> {
   const part = `${to}.part`
   for (let tried = 1; ; tried += 1) {
-    const silence = new SilenceLimit(options.silenceMs ?? SILENCE_MS)
+    const silence = new SilenceLimit(options.silenceMs)
     try {
       await attempt(address, { into, part }, options, silence)
       await into.remove(`${part}.etag`)

@@ -41,7 +41,7 @@ export interface TakeOptions {
   readonly onProgress?: (progress: TakeProgress) => void
   /** Pause between two attempts, in ms. @default 1000 */
   readonly pauseMs?: number
-  /** The time in which a host has to send something worth the wait, in ms. @default a minute */
+  /** The time in which a host has to send something worth the wait, in ms. @default 60000 */
   readonly silenceMs?: number
 }
 
@@ -101,7 +101,7 @@ export async function takeAssets(
   addresses: readonly string[],
   options: TakeOptions,
 ): Promise<readonly TakenAsset[]> {
-  const { out, cache, onProgress, pauseMs = 1000 } = options
+  const { out, cache, onProgress, pauseMs = 1000, silenceMs = 60_000 } = options
   const names = await namesIn(options.assets)
   const folder = siteFolder(options)
   const taken: TakenAsset[] = []
@@ -128,13 +128,7 @@ export async function takeAssets(
       return { tag: 'failed', address, message: 'it is not in the folder' }
     const to = `${cache}/${path}`
     try {
-      const { silenceMs } = options
-      await downloadFile(address, folder, to, {
-        read: options.fetch,
-        pauseMs,
-        onBytes,
-        ...(silenceMs && { silenceMs }),
-      })
+      await downloadFile(address, folder, to, { read: options.fetch, pauseMs, silenceMs, onBytes })
       return { tag: 'downloaded', address, path, from: { folder: out, path: to } }
     } catch (thrown) {
       return { tag: 'failed', address, message: describeThrown(thrown) }
