@@ -25,8 +25,6 @@ export interface BrowserAdapters {
   readonly storage: (window: Browser) => KeyValueStore
 }
 
-export type { ScriptAdapters } from '../adapters/browser/kit/page-module.js'
-
 /** The accounts of a page's visitor at its server. */
 export interface AccountConnection {
   readonly connect: (context: PageContext, adapters: Pick<BrowserAdapters, 'random'>) => AccountClient
