@@ -62,6 +62,7 @@ export interface Mails {
 export function createMails(options: MailsOptions): Mails {
   const { sql, siteId, shop, look, downloads, invoiceOf, mailer, from, owner, onFailure } = options
   const site = { sql, siteId, clock: systemClock }
+  const mailedOrders = createSqlMailedOrders(site, downloads ?? undefined)
   const render = createMailRenderer({
     shop,
     look,
@@ -70,8 +71,7 @@ export function createMails(options: MailsOptions): Mails {
     // The development mailbox shows a link, so it needs no PDF.
     invoiceOf: mailer === null ? async () => null : invoiceOf,
     readGivenUp: () => readGivenUp(sql, siteId),
-    readOrder: (about) =>
-      readMailedOrder(createSqlMailedOrders({ sql, siteId }, downloads ?? undefined), about),
+    readOrder: (about) => readMailedOrder(mailedOrders, about),
   })
   const forgetOld = (): Promise<void> => forgetOldMails(site)
   if (mailer === null)
