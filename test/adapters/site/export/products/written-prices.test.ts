@@ -143,7 +143,7 @@ describe('a price with a sign of a country', () => {
     const isOwn = (price: string): boolean => isWrittenIn(currency, price)
     for (const [other, signs] of Object.entries(SIGNS))
       for (const sign of signs) {
-        const [price = ''] = priceRunsIn(`Now ${sign} 149.00`).flat()
+        const [price = ''] = priceRunsIn(`Now ${sign} 149.00`)
         expect([sign, price, isOwn(price)]).toEqual([
           sign,
           `${sign} 149.00`,
