@@ -13,9 +13,8 @@ import { createFakeFileStore } from '../../../fakes/file-store.fake.js'
 import { createFakeForms } from '../../../fakes/forms.fake.js'
 import { createFakeRandom } from '../../../fakes/random.fake.js'
 import { realRandom } from '../../../support/shop/store-fixture.js'
-import { openTemporaryPostgres } from '../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../support/sql/databases.js'
 import { valueOf } from '../../../support/value-of.js'
-import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 const SLOW_MS = 120_000
 
@@ -64,12 +63,12 @@ describeForms('the fake', async () => {
 
 describeFileStore('the fake', async () => createFakeFileStore())
 
-describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
+describe.each(DATABASES)('%s', (kind, openSql) => {
   let sql: Sql
   let siteCount = 0
 
   beforeAll(async () => {
-    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
+    sql = await openSql()
   }, SLOW_MS)
   afterAll(() => sql.close(), SLOW_MS)
 

@@ -12,16 +12,15 @@ import type {
   SubmissionFilter,
 } from '../../../../core/ports/forms/form-submissions.port.js'
 import type { ListCursor } from '../../../../core/ports/owner/owner-list.port.js'
-import { openTemporaryPostgres } from '../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../support/sql/databases.js'
 import { inPieces } from '../../../support/files/in-pieces.js'
 import { valueOf } from '../../../support/value-of.js'
-import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 
 const DAY_MS = 24 * 60 * 60_000
 const SLOW_MS = 120_000
 const NEWEST_FIRST = { key: 'time', isDescending: true } as const
 
-describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => {
+describe.each(DATABASES)('forms in %s', (_, openSql) => {
   let sql: Sql
   let forms: FormStorage
   let files: FileStore
@@ -32,7 +31,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('forms in %s', (kind) => 
   const random = { token: () => `${++count}`.padStart(19, '0').padEnd(32, '0') }
 
   beforeAll(async () => {
-    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
+    sql = await openSql()
   }, SLOW_MS)
   afterAll(() => sql.close(), SLOW_MS)
   beforeEach(() => {

@@ -4,16 +4,15 @@ import { notifyOverdueBackup } from '../../../../../adapters/server/sql/backups/
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { realRandom } from '../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../support/sql/databases.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHOP = { name: 'Corner Shop', origin: 'https://shop.example.org', language: 'en', notices: {} }
 
-describe.each(['the embedded database', 'PostgreSQL'])('the notice about an overdue backup on %s', (kind) => {
+describe.each(DATABASES)('the notice about an overdue backup on %s', (_, openSql) => {
   let sql: Sql
   beforeAll(async () => {
-    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
+    sql = await openSql()
   }, 120_000)
   afterAll(() => sql.close())
 

@@ -36,8 +36,7 @@ import { describeOwnerList } from '../../../../contracts/owner-list.contract.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeMailOutbox } from '../../../../fakes/mail-outbox.fake.js'
 import { realRandom } from '../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
-import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../support/sql/databases.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const SLOW_MS = 120_000
@@ -55,11 +54,11 @@ describeMailOutbox('the fake', async () => {
   return { ...clock, outbox, queue: outbox.queue, givenUp: outbox.givenUp }
 })
 
-describe.each(['the embedded database', 'PostgreSQL'])('%s', (kind) => {
+describe.each(DATABASES)('%s', (kind, openSql) => {
   let sql: Sql
   let siteCount = 0
   beforeAll(async () => {
-    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
+    sql = await openSql()
   }, SLOW_MS)
   afterAll(() => sql.close(), SLOW_MS)
 

@@ -10,9 +10,8 @@ import { newSignUp } from '../../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../../contracts/backend/shopper.js'
 import { ADA, createAccountsFixture, PICTURE } from '../../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
-import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { DATABASES } from '../../../../../support/sql/databases.js'
 import { wallClock } from '../../../../../support/shop/store-fixture.js'
-import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { visitorOf } from '../../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../../support/value-of.js'
 import { serve } from '../../../../graphql/support/site.js'
@@ -25,7 +24,7 @@ const MINUTE_MS = 60_000
 const ROOM = { memberFilesMb: 14, allFilesMb: 30 }
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(300, 'x'), 'latin1')
 
-describe.each(['the embedded database', 'PostgreSQL'])('room for files of members, in %s', (kind) => {
+describe.each(DATABASES)('room for files of members, in %s', (_, openSql) => {
   let sql: Sql
   let fixture: AccountsFixture
   let accounts: Accounts
@@ -34,7 +33,7 @@ describe.each(['the embedded database', 'PostgreSQL'])('room for files of member
   let aheadMs = 0
   const told: string[] = []
   beforeAll(async () => {
-    sql = await (kind === 'PostgreSQL' ? openTemporaryPostgres() : openTestMemory())
+    sql = await openSql()
     site = await serve(
       createRequestHandler({
         routes: [
