@@ -11,6 +11,7 @@ import type { Collection } from '../../../../core/collections/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
+import { countedSteps } from '../../../support/site/counted-steps.js'
 import { valueOf } from '../../../support/value-of.js'
 
 const THINGS: Collection = {
@@ -33,13 +34,6 @@ const drawingOf = (page: ParsedPage): Steps<readonly unknown[]> =>
     { path: '/', query: null, others: new Set() },
   )
 const drawn = (page: ParsedPage): number => allAtOnce(drawingOf(page)).length
-
-function stepsOf<T>(steps: Steps<T>): { readonly count: number; readonly value: T } {
-  for (let count = 0; ; count += 1) {
-    const step = steps.next()
-    if (step.done === true) return { count, value: step.value }
-  }
-}
 
 const EMPTY = '<p class="w-dyn-bind-empty"></p>'
 const ofThings = (content: string): string => list(entry(content), 'data-vitrine-collection="things"')
@@ -82,12 +76,12 @@ it.each([
   ['remark', (part: string) => `<!-- ${part.repeat(3_000)} -->`],
 ])('reads the parts of a %s in turns', (_, around) => {
   const page = pageOf(around('<p data-vitrine-audience="gold">secret</p>'))
-  const { count, value } = stepsOf(visiblePartSteps(page, PUBLIC))
-  expect(count).toBeGreaterThan(10)
+  const { turns, value } = countedSteps(visiblePartSteps(page, PUBLIC))
+  expect(turns).toBeGreaterThan(10)
   expect(value.edits).toHaveLength(1)
 })
 
 it('looks at each list of an unknown collection in a step of its own', () => {
   const page = pageOf(list(entry(EMPTY), 'data-vitrine-collection="others"').repeat(50))
-  expect(stepsOf(drawingOf(page)).count).toBeGreaterThanOrEqual(50)
+  expect(countedSteps(drawingOf(page)).turns).toBeGreaterThanOrEqual(50)
 })

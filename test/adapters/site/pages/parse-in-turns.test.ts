@@ -7,6 +7,7 @@ import { pageForms } from '../../../../adapters/site/pages/facts/page-forms.js'
 import { parseSteps } from '../../../../adapters/site/pages/parse-page.js'
 import { allAtOnce } from '../../../../core/shared/index.js'
 import type { Steps } from '../../../../core/shared/index.js'
+import { countedSteps } from '../../../support/site/counted-steps.js'
 import { valueOf } from '../../../support/value-of.js'
 import { expectOnceBelow, processorMsOf } from '../../../support/processes/processor-time.js'
 
@@ -35,11 +36,11 @@ describe('a page that is parsed slice by slice', () => {
   })
 
   it('yields to others in between, and is given up beyond a bound with its reason', () => {
-    const large = counted(parseSteps('<p>word</p>'.repeat(30_000)))
+    const large = countedSteps(parseSteps('<p>word</p>'.repeat(30_000)))
     const page = valueOf(large.value)
     expect(page.elements.length).toBeGreaterThan(30_000)
     expect(large.turns).toBe(Math.ceil(page.html.length / 8_192) - 1)
-    const failureOf = (text: string) => counted(parseSteps(text)).value
+    const failureOf = (text: string) => countedSteps(parseSteps(text)).value
     expect(failureOf('<i></i>'.repeat(50_000))).toMatchObject({ failure: { tag: 'too-many-elements' } })
     expect(failureOf('x'.repeat(8_000_001))).toMatchObject({ failure: { tag: 'too-large' } })
   })
@@ -47,7 +48,7 @@ describe('a page that is parsed slice by slice', () => {
   it('is checked in turns, with the pages in its `srcdoc`', () => {
     const framed = `<iframe srcdoc="${"<script src='https://a.example/x.js'></script>".repeat(5_000)}"></iframe>`
     const page = valueOf(parsePage(framed.repeat(3)))
-    const { turns, value } = counted(resourceSteps(page))
+    const { turns, value } = countedSteps(resourceSteps(page))
     expect(turns).toBeGreaterThan(60)
     expect(value).toEqual(pageResources(page))
     expect(value.scriptHosts).toEqual(['https://a.example'])
@@ -76,13 +77,6 @@ it('reads nested forms in time that grows with their number', async () => {
   await msOf(nested(20))
   await expectOnceBelow(400, () => msOf(nested(200)))
 })
-
-function counted<T>(steps: Steps<T>): { readonly turns: number; readonly value: T } {
-  for (let turns = 0; ; turns += 1) {
-    const step = steps.next()
-    if (step.done === true) return { turns, value: step.value }
-  }
-}
 
 /** The processor time of each turn in which a page is parsed and looked at. */
 function turnsOf(text: string): number[] {
