@@ -60,7 +60,8 @@ describe('an import', () => {
         (await sql.query('SELECT * FROM product WHERE site_id = $1 ORDER BY id', [siteId])).rows,
         (await sql.query('SELECT * FROM sku WHERE site_id = $1 ORDER BY id', [siteId])).rows,
       ])
-    return { siteId, bring, bringWith, stock, sell, dump }
+    const list = () => listProducts({ sql, siteId, currency: settings.currency })
+    return { siteId, bring, bringWith, stock, sell, dump, list }
   }
 
   it('of the same file again changes nothing, also after pieces were sold', async () => {
@@ -110,12 +111,9 @@ describe('an import', () => {
   }
 
   it('keeps fields edited in the shop, lists them, and resets them to the file on request', async () => {
-    const { siteId, bring, bringWith } = newSite()
+    const { siteId, bring, bringWith, list } = newSite()
     const names = async () =>
-      (await listProducts({ sql, siteId, currency: settings.currency })).map(({ name, skus }) => [
-        name,
-        ...skus.map(({ price }) => price.amount),
-      ])
+      (await list()).map(({ name, skus }) => [name, ...skus.map(({ price }) => price.amount)])
     await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
     await edited(siteId, 'mug', { name: 'Cup', variants: [{ variant: 'M', priceMinor: 150 }] })
     await edited(siteId, 'T', { isVisible: false })
@@ -151,7 +149,7 @@ describe('an import', () => {
   })
 
   it('keeps an edit that is made while it writes, also of a variant that gets another id', async () => {
-    const { siteId, bring } = newSite()
+    const { siteId, bring, list } = newSite()
     const lines = (price: string) =>
       Array.from({ length: 120 }, (_, at) => `p${at},P${at},,,C${at},${price},1`)
     await bring(...lines('1.00'))
@@ -164,7 +162,7 @@ describe('an import', () => {
     expect(await importCatalogue({ sql, siteId, settings, onProgress }, text)).toMatchObject({ ok: true })
     await Promise.all(edits)
     await bring(...lines('3.00').map((line) => line.replace(',,,C3,', ',Size,Large,C3,')))
-    const prices = (await listProducts({ sql, siteId, currency: settings.currency })).flatMap(({ skus }) =>
+    const prices = (await list()).flatMap(({ skus }) =>
       skus.map(({ code, price }) => [code, price.amount] as const),
     )
     expect(prices.filter(([, price]) => price !== 300)).toEqual([
@@ -230,21 +228,17 @@ describe('an import', () => {
   })
 
   it('withdraws products that are no longer in the file, and restores them with their stock', async () => {
-    const { bring, bringWith, stock, sell, siteId } = newSite()
+    const { bring, bringWith, stock, sell, list } = newSite()
     await bring('mug,Mug,,,M,1.00,10', 'tea,Tea,,,T,1.00,5')
     await sell('T', 2)
     expect(await bringWith(true, 'mug,Mug,,,M,1.00,10')).toMatchObject({ withdrawn: 1, unchanged: 1 })
-    expect(
-      (await listProducts({ sql, siteId, currency: settings.currency })).map(({ slug }) => slug),
-    ).toEqual(['mug'])
+    expect((await list()).map(({ slug }) => slug)).toEqual(['mug'])
     await bring('tea,Tea,,,T,1.00,5', 'mug,Mug,,,M,1.00,10')
     expect(await stock()).toEqual([
       ['M', 10],
       ['T', 3],
     ])
-    expect(
-      (await listProducts({ sql, siteId, currency: settings.currency })).map(({ slug }) => slug),
-    ).toEqual(['tea', 'mug'])
+    expect((await list()).map(({ slug }) => slug)).toEqual(['tea', 'mug'])
   })
 
   it('of a file that was cut off or emptied changes nothing, and reports the number of missing products', async () => {
@@ -291,7 +285,7 @@ describe('an import', () => {
     await one.bring('mug,Mug,,,M,1.00,10')
     await two.bring('mug,Mug,,,M,9.00,1')
     expect(await one.stock()).toEqual([['M', 10]])
-    const [product] = await listProducts({ sql, siteId: one.siteId, currency: settings.currency })
+    const [product] = await one.list()
     expect(product?.skus[0]?.price.amount).toBe(100)
   })
 
