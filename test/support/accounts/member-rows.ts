@@ -2,12 +2,13 @@ import { sessionRowId } from '../../../adapters/server/sql/engine/index.js'
 import type { Querier } from '../../../adapters/server/sql/engine/index.js'
 import type { SessionId } from '../../../core/ports/visitor.port.js'
 
-/** A row of a member that keeps no sign-up; a later time than all clocks of tests ends its session. */
+/** The database and the site of the rows. */
 interface SiteRows {
   readonly sql: Pick<Querier, 'query'>
   readonly siteId: string
 }
 
+/** A later time than those of all clocks of tests. */
 const LATER_MS = 9_000_000_000_000
 
 /** Writes a verified member without a sign-up; the id is the mail address as well. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createMemberAdmin } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Accounts } from '../../../../../adapters/server/sql/accounts/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import type { NewIdentity } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { GatewayFailure } from '../../../../../core/ports/gateway-failure.port.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import type { Result } from '../../../../../core/shared/index.js'
@@ -14,7 +13,7 @@ import { valueOf } from '../../../../support/value-of.js'
 // A member revokes all access at another computer, before each step that a thief's request takes in the database.
 
 type Member = Awaited<ReturnType<typeof shop.newMember>>
-type Answer = Promise<Result<NewIdentity | unknown, GatewayFailure>>
+type Answer = Promise<Result<unknown, GatewayFailure>>
 /** A request of a thief: its visitor, and the function that sends it. */
 interface Attack {
   readonly visitor: Visitor
