@@ -1,7 +1,7 @@
-import { orderOfSnapshot } from '../../../../../core/orders/index.js'
 import type { UnplacedAttempt } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { stateOf } from '../payments/stored-attempt.js'
+import { orderOrNull } from '../row-documents.js'
 import type { Tables } from '../site-database.js'
 
 const toUnplaced = (row: PaymentAttemptRow): UnplacedAttempt => ({
@@ -9,7 +9,7 @@ const toUnplaced = (row: PaymentAttemptRow): UnplacedAttempt => ({
   state: stateOf(row),
   createdMs: row.created_on,
   updatedMs: row.updated_on,
-  renewal: row.renewal === null ? null : orderOfSnapshot(row.renewal),
+  renewal: orderOrNull(row.renewal),
 })
 
 /** The last attempt of each unplaced order of a member, newest first. */
