@@ -88,8 +88,12 @@ async function makeOrLock(tables: Tables, context: Site, rowId: string): Promise
   return numAffectedRows === 1n ? freshRow(context.siteId, rowId) : lockVisitorRow(tables, context, rowId)
 }
 
-/** True if a request was sent before its browser had the secret that replaced the one of a row. */
+/**
+ * True if a request was sent before its browser had the secret that replaced the one of a row. Few secrets are
+ * replaced: for the others no digest of the address is made.
+ */
 const isUnderWay = (row: VisitorRow, { openedAt, address }: StoreVisitor): boolean =>
+  row.replaced_on !== null &&
   isInFlight(
     { replacedMs: row.replaced_on, replacedFor: row.replaced_from },
     { openedMs: openedAt, source: address === undefined ? null : sourceId(address) },
