@@ -104,6 +104,18 @@ const TAKES: Readonly<Record<SlotKind, (field: CollectionField) => boolean>> = {
   image: ({ kind }) => kind === 'image' || kind === 'images',
 }
 
+type FieldFor = (slot: Slot, fields: readonly CollectionField[]) => CollectionField | undefined
+
+const namedField: FieldFor = (slot, fields) =>
+  fields.find((field) => TAKES[slot.kind](field) && isNamedAfter(slot, field))
+
+const fittingField: FieldFor = ({ kind: slot }, fields) =>
+  fields.find(({ kind }) => slot === 'rich' && kind === 'rich') ??
+  fields.find((field) => TAKES[slot](field) && (slot !== 'text' || field.kind !== 'rich'))
+
+/** The number of elements that are looked at in one step. */
+const STEP_ELEMENTS = 200
+
 /**
  * Assigns a field to each slot. The name goes to the first heading, or else to the first text. Other fields
  * are assigned by classes, then in the order of their columns, each to the first slot that fits.
@@ -123,23 +135,12 @@ function* assignFields(
   take(slots.find(({ kind }) => kind === 'heading') ?? slots.find(({ kind }) => kind === 'text'), name)
   if (name) left.delete(name)
   const open = (): readonly Slot[] => slots.filter(({ element }) => !assigned.has(element))
-  for (const [index, slot] of open().entries()) {
-    if (left.size === 0) return assigned
-    if (index % STEP_ELEMENTS === 0) yield
-    take(
-      slot,
-      [...left].find((field) => TAKES[slot.kind](field) && isNamedAfter(slot, field)),
-    )
-  }
-  for (const [index, slot] of open().entries()) {
-    if (left.size === 0) return assigned
-    if (index % STEP_ELEMENTS === 0) yield
-    take(
-      slot,
-      [...left].find(({ kind }) => slot.kind === 'rich' && kind === 'rich') ??
-        [...left].find((field) => TAKES[slot.kind](field) && (slot.kind !== 'text' || field.kind !== 'rich')),
-    )
-  }
+  for (const fieldFor of [namedField, fittingField])
+    for (const [index, slot] of open().entries()) {
+      if (left.size === 0) return assigned
+      if (index % STEP_ELEMENTS === 0) yield
+      take(slot, fieldFor(slot, [...left]))
+    }
   return assigned
 }
 
@@ -177,9 +178,6 @@ function drawLink(draft: Element, value: string, { kind }: CollectionField): voi
   setAttribute(draft, 'href', value === '' ? '#' : address)
   if (isBlank(pageNodes, draft)) setText(draft, value)
 }
-
-/** The number of elements that are looked at in one step. */
-const STEP_ELEMENTS = 200
 
 /** Draws an item into an entry of a list, or into its own page (docs/adopt.md#collections). */
 export function* drawItem(
