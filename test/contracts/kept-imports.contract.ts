@@ -6,6 +6,7 @@ import type {
   MemberBatches,
   MemberToAdd,
 } from '../../core/use-cases/accounts/storage/member-batches.js'
+import { TERMINAL } from '../../core/use-cases/owner/audit.js'
 import { describe, expect, it } from './test-runner.js'
 
 /** Empty imports of a site of the plan `free`, at a time. */
@@ -18,13 +19,11 @@ export interface KeptImportsSubject extends Pick<ImportPorts, 'imports' | 'batch
 const ENTRY: AuditEntry = {
   id: 'entry',
   atMs: 0,
-  ownerId: null,
+  ...TERMINAL,
   by: 'owner@example.com',
   operation: 'importMembers',
   subject: null,
   detail: '',
-  request: null,
-  session: null,
 }
 const FILE = { id: 'one', text: 'the text', total: 2 }
 

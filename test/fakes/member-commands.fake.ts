@@ -7,6 +7,7 @@ import type {
   MemberCommandPorts,
 } from '../../core/use-cases/accounts/owner/member-command-ports.js'
 import type { NewMemberNote } from '../../core/use-cases/accounts/storage/member-notes.js'
+import { TERMINAL } from '../../core/use-cases/owner/audit.js'
 import { createFakeAccountPorts } from './account-ports.fake.js'
 import type { FakeAccountPorts } from './account-ports.fake.js'
 import { createFakeOwnerList } from './owner-list.fake.js'
@@ -86,13 +87,11 @@ export function createFakeMemberCommands(plan: AccountPlan = 'unlimited'): FakeM
       entryOf: ({ operation, subject, detail }) => ({
         id: newId(),
         atMs: clock.wallTime(),
-        ownerId: null,
+        ...TERMINAL,
         by: 'owner@example.com',
         operation,
         subject,
         detail,
-        request: null,
-        session: null,
       }),
     },
   }

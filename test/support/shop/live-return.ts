@@ -4,11 +4,12 @@ import { auditChanges } from '../../../adapters/server/sql/owner/index.js'
 import { createSqlOrderDesk, createSqlWithdrawals } from '../../../adapters/server/sql/shop/index.js'
 import { DEFAULT_WITHDRAWAL_SETTINGS } from '../../../core/orders/index.js'
 import type { ReturnAct } from '../../../core/orders/index.js'
-import type { AuditEntry } from '../../../core/owners/index.js'
+import type { AuditEntry, EntryOf } from '../../../core/owners/index.js'
 import { orderNumber } from '../../../core/shared/index.js'
 import { captureOrder, refundOrder } from '../../../core/use-cases/shop/orders/handle-order.js'
 import { moveReturn } from '../../../core/use-cases/shop/orders/handle-return.js'
 import { declareWithdrawal } from '../../../core/use-cases/withdrawal-page/declare-withdrawal.js'
+import { TERMINAL } from '../../../core/use-cases/owner/audit.js'
 import { createHoldingLedger } from '../payments/holding-ledger.js'
 import { realRandom, wallClock } from './store-fixture.js'
 import { CORNER_SITE, openCornerShop, readyBuyer } from './corner-shop.js'
@@ -79,14 +80,12 @@ export async function liveReturn(
   const declaration = { number: orderNumber(id), name: 'Ada', email: 'buyer@example.com', statement: '' }
   await declareWithdrawal({ ...ports, settings }, declaration)
   const move = (act: ReturnAct) => {
-    const entryOf = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>): AuditEntry => ({
+    const entryOf: EntryOf = (what) => ({
       ...what,
       id: realRandom.token(),
       atMs: wallClock.wallTime(),
-      ownerId: null,
+      ...TERMINAL,
       by: 'owner',
-      request: null,
-      session: null,
     })
     return moveReturn({ ...ports, entryOf }, { order: id, number: null, act, pieces: null, isDryRun: false })
   }

@@ -7,6 +7,7 @@ import type { AccessKind } from '../../../../../core/accounts/index.js'
 import type { NewIdentity, SignUp } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import type { EntryOf } from '../../../../../core/owners/index.js'
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
+import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { createAccountsFixture, ORIGIN } from '../../../../support/accounts/accounts-fixture.js'
@@ -257,7 +258,7 @@ describe('a second factor that a stranger set up', () => {
     const audited: string[] = []
     const entryOf: EntryOf = ({ operation, subject, detail }) => {
       audited.push(operation)
-      const by = { ownerId: null, by: 'owner@example.org', request: null, session: null }
+      const by = { ...TERMINAL, by: 'owner@example.org' }
       return { id: `entry ${audited.length}`, atMs: 0, ...by, operation, subject, detail }
     }
     const admin = createMemberAdmin({ ...fixture.context, entryOf })

@@ -6,6 +6,7 @@ import { steerCampaign } from '../../../../../core/use-cases/accounts/owner/stee
 import type { CampaignPlan } from '../../../../../core/use-cases/accounts/storage/campaign-plan.js'
 import type { CampaignTurns } from '../../../../../core/use-cases/accounts/storage/campaign-turns.js'
 import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
+import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { createFakeAccountPorts } from '../../../../fakes/account-ports.fake.js'
 import { ADA } from '../account-visitors.js'
 
@@ -102,13 +103,11 @@ describe('a campaign', () => {
   const ENTRY: AuditEntry = {
     id: 'entry',
     atMs: 0,
-    ownerId: null,
+    ...TERMINAL,
     by: 'owner@example.com',
     operation: 'startInvitations',
     subject: null,
     detail: '',
-    request: null,
-    session: null,
   }
   const started: unknown[] = []
   const steer = (given: Partial<Record<'open' | 'started' | 'planned', number>>, isWritten = true) => {

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../../../../core/owners/index.js'
 import { createMemberImports } from '../../../../../core/use-cases/accounts/owner/create-member-imports.js'
 import { importMemberFile } from '../../../../../core/use-cases/accounts/owner/import-member-file.js'
 import { resumeImports } from '../../../../../core/use-cases/accounts/owner/run-import.js'
+import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { createFakeImportPorts, FakeClosed } from '../../../../fakes/import-ports.fake.js'
 import { valueOf } from '../../../../support/value-of.js'
 
@@ -16,13 +17,11 @@ const csv = (...lines: readonly string[]): string => lines.join('\n')
 const ENTRY: AuditEntry = {
   id: 'entry',
   atMs: 0,
-  ownerId: null,
+  ...TERMINAL,
   by: 'owner@example.com',
   operation: 'importMembers',
   subject: null,
   detail: '',
-  request: null,
-  session: null,
 }
 
 let fake = createFakeImportPorts()

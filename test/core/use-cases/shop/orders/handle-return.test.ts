@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import type { DeskOrder, ReturnState, Withdrawal } from '../../../../../core/orders/index.js'
-import type { AuditEntry } from '../../../../../core/owners/index.js'
+import type { EntryOf } from '../../../../../core/owners/index.js'
 import { moveReturn } from '../../../../../core/use-cases/shop/orders/handle-return.js'
+import { TERMINAL } from '../../../../../core/use-cases/owner/audit.js'
 import { createFakeOrderDesk } from '../../../../fakes/order-desk.fake.js'
 import { deskOrder } from '../../../orders/handling/desk-order.fixture.js'
 
@@ -13,13 +14,11 @@ function open(others: readonly ('order' | 'return')[]) {
   const desk = createFakeOrderDesk([first])
   let kept: Withdrawal = { ...read, orderId: first.id, name: 'Anna', statement: null }
   const left = [...others]
-  const entryOf = (what: Pick<AuditEntry, 'operation' | 'subject' | 'detail'>): AuditEntry => ({
+  const entryOf: EntryOf = (what) => ({
     ...what,
     id: 'entry',
-    ownerId: null,
+    ...TERMINAL,
     by: 'owner',
-    request: null,
-    session: null,
     atMs: 7,
   })
   const ports = {

@@ -1,4 +1,5 @@
 import type { AuditOperation } from '../../../../../../core/owners/index.js'
+import { TERMINAL } from '../../../../../../core/use-cases/owner/audit.js'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createMemberDesk } from '../../../../../../adapters/server/sql/accounts/index.js'
@@ -43,10 +44,8 @@ describe.each(DATABASES)('members at the desk on %s', (_, openSql) => {
   const entry = (operation: AuditOperation, subject: string | null = null, detail = '') => ({
     id: randomUUID(),
     atMs: nowMs,
-    ownerId: null,
+    ...TERMINAL,
     by: 'owner@example.org',
-    request: null,
-    session: null,
     operation,
     subject,
     detail,

@@ -99,10 +99,7 @@ describe('an import', () => {
     const entryOf: ProductCommand['entryOf'] = (what) => ({
       id: `${Math.random()}`,
       atMs: 1,
-      ownerId: null,
-      by: 'terminal',
-      request: null,
-      session: null,
+      ...TERMINAL,
       ...what,
     })
     const done = await editProduct(products, { product, entryOf }, edit)

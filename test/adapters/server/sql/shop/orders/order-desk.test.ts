@@ -39,6 +39,7 @@ import {
   fulfilOrder,
   refundOrder,
 } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
+import { TERMINAL } from '../../../../../../core/use-cases/owner/audit.js'
 import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.js'
 import { describeOwnerStore } from '../../../../../contracts/owner-store.contract.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
@@ -370,7 +371,7 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
     for (const statement of WITHDRAWN_ORDERS.statements) await sql.query(statement, [])
     expect(await waiting()).toEqual(toDecide)
     const move = async (from: ReturnState, state: ReturnState, order?: DeskOrder) => {
-      const entry = { id: state, atMs: 3000, ownerId: null, by: 'owner', request: null, session: null }
+      const entry = { id: state, atMs: 3000, ...TERMINAL, by: 'owner' }
       const named = { ...entry, operation: 'moveReturn', subject: paid, detail: state } as const
       return withdrawals.move(
         order ?? (await load()),
