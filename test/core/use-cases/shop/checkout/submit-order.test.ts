@@ -4,11 +4,11 @@ import { orderId } from '../../../../../core/orders/index.js'
 import { findSubmit, submitOrder } from '../../../../../core/use-cases/shop/checkout/submit-order.js'
 import type { LoadedCart, StoredDiscount } from '../../../../../core/use-cases/shop/cart/present-cart.js'
 import type { ShownLine } from '../../../../../core/use-cases/shop/cart/shown-cart.js'
-import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import { NO_DETAILS } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import { describeSubmitStore } from '../../../../contracts/submit-store.contract.js'
 import {
   loadedCart,
+  orderOf,
   PLAIN_SETTINGS,
   shownLineOf,
   springDiscount,
@@ -22,18 +22,6 @@ import { createFakeSubmitStore } from '../../../../fakes/submit-store.fake.js'
 
 const MINUTE_MS = 60_000
 const total = money(1250, 'EUR')
-const ORDER: StoredOrder = {
-  id: 'order',
-  status: 'cart',
-  currency: 'EUR',
-  memberId: null,
-  email: 'ada@example.com',
-  card: null,
-  attempts: 0,
-  subscriptionId: null,
-  period: null,
-  placed: null,
-}
 /** A cart of one piece that costs 12.50, which is paid by a card. */
 const CART = loadedCart({
   details: {
@@ -59,7 +47,7 @@ function openShop(cart: Partial<LoadedCart<ShownLine>> = {}, options: FakeProces
     confirmations: [],
     orderRange: { minimumSubtotal: null, maximumTotal: null },
   })
-  payments.orders.set('order', ORDER)
+  payments.orders.set('order', orderOf('order', { email: 'ada@example.com' }))
   payments.stock.set('sku-1', 10)
   submits.carts.set('order', { ...CART, ...cart })
   submits.shopper.orderId = 'order'

@@ -1,7 +1,7 @@
 import { money } from '../../../../../core/money/index.js'
-import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import type { AttemptPurpose } from '../../../../../core/use-cases/shop/payments/attempt-state.js'
 import type { PaymentAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
+import { orderOf } from '../../../../fakes/cart-store.fake.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../fakes/payment-processor.fake.js'
@@ -42,18 +42,7 @@ export function begunPayment(
     renewal: null,
     nextTryMs: null,
   }
-  const order: StoredOrder = {
-    id: 'order',
-    status: 'submitting',
-    currency: 'EUR',
-    memberId: null,
-    email: 'ada@example.com',
-    card: null,
-    attempts: 1,
-    subscriptionId: null,
-    period: null,
-    placed: null,
-  }
+  const order = orderOf('order', { status: 'submitting', email: 'ada@example.com', attempts: 1 })
   store.attempts.set(KEY, attempt)
   store.orders.set('order', order)
   store.stock.set('sku-1', 9)
