@@ -7,6 +7,7 @@ import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { valueOf } from '../../../../support/value-of.js'
 import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { newestToken } from '../../../../support/accounts/newest-token.js'
 import { wallClock } from '../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const open = (visitor: Visitor = fixture.newVisitor()) => fixture.accounts.open(visitor)
-const newest = async (email: string, kind: string): Promise<string> =>
-  (await fixture.mailsTo!(email)).filter((mail) => mail.kind === kind).at(-1)?.token ?? ''
+const newest = (email: string, kind: string): Promise<string> => newestToken(fixture, email, kind)
 
 /** A mailed link and the browser that requested it. */
 interface Link {

@@ -7,6 +7,7 @@ import type { Visitor } from '../../../../../core/ports/visitor.port.js'
 import type { Result } from '../../../../../core/shared/index.js'
 import { ORIGIN } from '../../../../support/accounts/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../../../support/accounts/software-passkey.js'
+import { newestToken } from '../../../../support/accounts/newest-token.js'
 import { openTwoProcesses } from '../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../support/value-of.js'
 
@@ -27,8 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const tokenOf = async (email: string, kind: string): Promise<string> =>
-  (await shop.fixture.mailsTo!(email)).filter((mail) => mail.kind === kind).at(-1)?.token ?? ''
+const tokenOf = (email: string, kind: string): Promise<string> => newestToken(shop.fixture, email, kind)
 
 async function reset({ email }: Member): Promise<void> {
   valueOf(await shop.open().entrance.resetPassword(email))

@@ -13,6 +13,7 @@ import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { createAccountsFixture, ORIGIN } from '../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../../../support/accounts/software-passkey.js'
+import { newestToken } from '../../../../support/accounts/newest-token.js'
 import { wallClock } from '../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
@@ -32,8 +33,7 @@ const asVisitor = ({ visitor: id, session }: NewIdentity): Visitor => ({
   id,
   ...(session && { session: session.id }),
 })
-const newest = async (email: string, kind: string): Promise<string> =>
-  (await fixture.mailsTo!(email)).filter((mail) => mail.kind === kind).at(-1)?.token ?? ''
+const newest = (email: string, kind: string): Promise<string> => newestToken(fixture, email, kind)
 const subjectsTo = async (email: string): Promise<readonly string[]> =>
   (await fixture.mailbox()).filter(({ to }) => to === email).map(({ subject }) => subject)
 const linkOf = async (email: string, subject: string): Promise<string> => {

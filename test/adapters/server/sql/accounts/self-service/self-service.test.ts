@@ -10,6 +10,7 @@ import { ADA, createAccountsFixture, ORIGIN } from '../../../../../support/accou
 import type { AccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { createSoftwarePasskey } from '../../../../../support/accounts/software-passkey.js'
 import { CODE_MS } from '../../../../../support/accounts/authenticator-app.js'
+import { newestToken } from '../../../../../support/accounts/newest-token.js'
 import { wallClock } from '../../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { accountsClientOf } from '../../../../graphql/support/accounts-client.js'
@@ -84,8 +85,7 @@ describe('a sensitive change', () => {
 
   it('invalidates the links mailed to the old address', async () => {
     await fixture.backend.open(fixture.newVisitor()).entrance!.resetPassword(ADA.email)
-    const reset =
-      (await fixture.mailsTo!(ADA.email)).filter(({ kind }) => kind === 'reset').at(-1)?.token ?? ''
+    const reset = await newestToken(fixture, ADA.email, 'reset')
     const account = accountOf(await logIn())
     valueOf(await account.changeEmail('ada.next@example.com'))
     const token = (await fixture.mailsTo!('ada.next@example.com')).at(-1)?.token ?? ''
@@ -95,8 +95,7 @@ describe('a sensitive change', () => {
       'UsysInvalidToken',
     )
     valueOf(await accountOf(await logInAs('ada.next@example.com')).changeEmail(ADA.email))
-    const back =
-      (await fixture.mailsTo!(ADA.email)).filter(({ kind }) => kind === 'email').at(-1)?.token ?? ''
+    const back = await newestToken(fixture, ADA.email, 'email')
     valueOf(await account.confirmEmail(back))
   })
 
