@@ -66,7 +66,7 @@ export interface RuntimeOptions {
    * @default 'memory'
    */
   readonly database?: 'memory' | DatabaseOptions | Sql
-  /** Tells sites apart that share one database. @default 'main' */
+  /** Distinguishes sites that share one database. @default 'main' */
   readonly siteId?: string
   /** The payment processors. @default the sandbox, which knows the usual test cards and moves no money */
   readonly processors?: readonly PaymentProcessor[]

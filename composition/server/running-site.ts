@@ -24,7 +24,7 @@ export interface StartOptions {
   readonly dataFolder?: string
   /** A PostgreSQL database to keep data in; `dataFolder` wins over it. */
   readonly databaseUrl?: string
-  /** Tells sites apart that share one database. @default 'main' */
+  /** Distinguishes sites that share one database. @default 'main' */
   readonly siteId?: string
   /** True gives pages the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean

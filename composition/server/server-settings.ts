@@ -36,7 +36,7 @@ export function readServerSettings(
   const payments = readPaymentSettings(secrets.value)
   const accounts = readAccountSecrets(secrets.value)
   const files = readFileSettings(secrets.value)
-  // Settings of traces are not secret: they stand in the environment, and the file of secrets refuses them.
+  // Settings of traces are not secret: they belong to the environment, and the file of secrets refuses them.
   const traces = readTelemetryEnvironment(environment)
   if (forms.ok && payments.ok && accounts.ok && files.ok && traces.ok)
     return ok({

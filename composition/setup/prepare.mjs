@@ -80,7 +80,7 @@ async function alone(work) {
   }
 }
 
-/** Hash of the content below the given paths: it tells if their build is current. */
+/** Hash of the content below the given paths: it shows if their build is current. */
 function contentHash(paths) {
   const hash = createHash('sha256')
   const add = (path) => {

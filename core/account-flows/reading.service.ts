@@ -34,19 +34,19 @@ export function createReading<T>({ read, clock, pollMs }: ReadingOptions<T>): Re
   const machine = runMachine<Reading<T>, ReadingEvent<T>, ReadingEffect>(
     first,
     transition,
-    (effect, tell) => {
+    (effect, dispatch) => {
       switch (effect.tag) {
         case 'read': {
           stopTimer?.()
           const asked = ++round
           void read().then((answer) => {
-            if (asked === round) tell({ tag: 'answered', answer })
+            if (asked === round) dispatch({ tag: 'answered', answer })
           })
           return
         }
         case 'wait-for-poll':
           stopTimer?.()
-          if (pollMs !== undefined) stopTimer = clock?.setTimer(pollMs, () => tell({ tag: 'poll-due' }))
+          if (pollMs !== undefined) stopTimer = clock?.setTimer(pollMs, () => dispatch({ tag: 'poll-due' }))
           return
         default:
           assertNever(effect)

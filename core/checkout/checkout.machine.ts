@@ -94,10 +94,10 @@ function followOrder(state: CheckoutState, event: OrderEvent): CheckoutStep {
 function followPlacing(state: CheckoutState, step: PlacingStep): CheckoutStep {
   if (step.state === state.placing) return [state, step.effects]
   const next = takeRequestId({ ...state, placing: step.state }, step.effects)
-  const told = step.failure ? withFailure(next, step.failure) : next
+  const shown = step.failure ? withFailure(next, step.failure) : next
   return step.state.tag === 'accepted'
-    ? [told, [...step.effects, { tag: 'announce-order-change' }]]
-    : [told, step.effects]
+    ? [shown, [...step.effects, { tag: 'announce-order-change' }]]
+    : [shown, step.effects]
 }
 
 /** The shop answers again, so the failure "could not be reached" is removed; a lost submit is not. */

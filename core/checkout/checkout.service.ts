@@ -37,7 +37,7 @@ export function createCheckoutService(ports: CheckoutPorts): CheckoutService {
   const { getSnapshot, subscribe, send } = runMachine(
     NEW_CHECKOUT,
     transition,
-    (effect: CheckoutEffect, tell) => perform(effect, ports, tell),
+    (effect: CheckoutEffect, dispatch) => perform(effect, ports, dispatch),
   )
 
   subscribe(() => {

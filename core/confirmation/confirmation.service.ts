@@ -36,12 +36,12 @@ export function createConfirmationService(ports: ConfirmationPorts): Confirmatio
   const { getSnapshot, subscribe, send } = runMachine(
     idle,
     transition,
-    (effect: ConfirmationEffect, tell) => {
+    (effect: ConfirmationEffect, dispatch) => {
       switch (effect.tag) {
         case 'read-placed-order':
           void ports.commerce
             .readPlacedOrder(effect.which, ports.query)
-            .then((answer) => tell({ tag: 'order-read', answer }))
+            .then((answer) => dispatch({ tag: 'order-read', answer }))
           return
         case 'track-purchase':
           return track(effect.order, ports)

@@ -50,7 +50,7 @@ const readPage = (path) => (server) => async () => {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
 }
 
-/** Adds one piece and takes it away again. */
+/** Adds one piece and removes it again. */
 async function addAndRemove({ url }) {
   const visitor = createVisitor(url)
   await visitor.open()

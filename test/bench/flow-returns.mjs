@@ -44,7 +44,7 @@ function membersOf(call) {
   return literal.properties.flatMap((one) => functionIn(one.initializer) ?? [])
 }
 
-/** The function that a call runs, as far as the text tells; undefined: it is chosen as the program runs. */
+/** The function that a call runs, as far as the source shows; undefined: it is chosen at run time. */
 function calleeOf(call) {
   let symbol = checker.getSymbolAtLocation(
     ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression,

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name ...] [options]`: measures ratios against a reference in the same run; nothing here can
- * fail a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which answers lines to
- * print and may tell `progress` the name of the next measurement.
+ * `npm run bench [-- name ...] [options]`: measures ratios against a reference in the same run; nothing here can fail
+ * a build. Each `<name>.bench.mjs` beside this file exports `title` and `run()`, which answers lines to print and may
+ * report the name of the next measurement to `progress`.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -45,7 +45,7 @@ export const stop = (child) =>
     child.kill('SIGTERM')
   })
 
-/** Resident memory in MB; null where the system does not tell. */
+/** Resident memory in MB; null where the system does not report it. */
 export function memoryOf(pid) {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

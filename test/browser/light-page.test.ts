@@ -59,7 +59,7 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Answers the last script of a page only when the page has asked for the chunk, or after a while without. */
+/** Answers the last script of a page only when the page has requested the chunk, or after a time limit. */
 const chunksAsked = new Set<string>()
 async function answerLast(response: ServerResponse): Promise<void> {
   while (!chunksAsked.has('/chunks/tabs.js')) await setTimeout(40)
@@ -169,7 +169,7 @@ describe('a page without commerce', () => {
     devTools.on('Runtime.consoleAPICalled', ({ type, stackTrace }) => {
       depths[type] = stackTrace?.callFrames.length ?? 0
     })
-    // An exception is made for it, with the place it was made at.
+    // An exception object is created for it, which holds its position.
     await page.addInitScript(() => {
       const { abort } = AbortController.prototype
       Reflect.set(window, 'unreasoned', 0)

@@ -53,10 +53,12 @@ describe.each(nested(100_000))('JSON with more levels than a stack holds (%#)', 
 
   it('is reported in the settings of a site', async () => {
     settings(`{"name":"a","currency":"EUR","country":"DE","shipping":${json}}`)
-    const told = 'has more than 200 levels of lists and objects.'
-    expect(readSiteFolder(site.folder)).toMatchObject({ failure: { lines: [expect.stringContaining(told)] } })
+    const message = 'has more than 200 levels of lists and objects.'
+    expect(readSiteFolder(site.folder)).toMatchObject({
+      failure: { lines: [expect.stringContaining(message)] },
+    })
     expect(await createSettingsFile(site.folder).read()).toMatchObject({
-      failure: expect.stringContaining(told),
+      failure: expect.stringContaining(message),
     })
   })
 

@@ -60,7 +60,7 @@ const link = (target: string, path: string): void => {
   symlinkSync(join(home, target), join(out, path))
 }
 const outward = (): string => `../../${home.split('/').slice(-1)[0] ?? ''}/secret.txt`
-/** Names that a journal or a record may hold of a file outside. */
+/** Names by which a journal or a record may refer to a file outside. */
 const hostileNames = (): readonly string[] => [
   outward(),
   `a/../${outward()}`,

@@ -36,9 +36,9 @@ const broken = (): PaymentProcessor => ({
 
 describe('a payment processor with a bug', () => {
   it('never throws: the state of the payment is unknown, and the mistake is reported with its place', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const { authorisation, wallet, ...guarded } = guardedProcessor(broken(), (error) =>
-      told.push((error as Error).message),
+      messages.push((error as Error).message),
     )
     const some = {} as never
     const answers = [
@@ -55,8 +55,8 @@ describe('a payment processor with a bug', () => {
     expect(guarded.refuses!(some)).toBeNull()
     for (const answer of [guarded.readNotice(some), wallet!.begin(some), wallet!.read('x')])
       expect(await answer).toMatchObject({ ok: false, failure: { tag: 'unavailable' } })
-    expect(told).toHaveLength(12)
-    for (const line of told) {
+    expect(messages).toHaveLength(12)
+    for (const line of messages) {
       expect(line).toMatch(/^The program of the payment provider own has a mistake: \w+ threw TypeError: /)
       expect(line).toMatch(/loud-mistakes\.test\.ts:\d+/)
     }
@@ -64,15 +64,15 @@ describe('a payment processor with a bug', () => {
   })
 
   it('works unchanged if it keeps the contract', async () => {
-    const told: unknown[] = []
+    const messages: unknown[] = []
     const sandbox = createSandboxProcessor()
-    const guarded = guardedProcessor(sandbox, (error) => told.push(error))
+    const guarded = guardedProcessor(sandbox, (error) => messages.push(error))
     expect(await guarded.describe('sandbox_visa_12_2034')).toEqual(
       await sandbox.describe('sandbox_visa_12_2034'),
     )
     expect(await guarded.lookup({ key: 'none', reference: null })).toEqual({ tag: 'none' })
     expect(guarded).toMatchObject({ provider: sandbox.provider, movesMoney: false, keepsMethods: true })
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
   it('is reported to the owner, on standard error by default, and not to shoppers', async () => {

@@ -109,11 +109,11 @@ describe('a site folder from others', () => {
   it('is edited in the desk by paths of the site alone: the targets of its links are not shown', async () => {
     const tables = createItemTables(site)
     const settings = createSettingsFile(site)
-    const told: unknown[] = []
+    const answers: unknown[] = []
     symlinkSync('../../home/post.csv', join(site, 'collections/post.csv'))
     symlinkSync('../home/vitrine.json', join(site, 'vitrine.json'))
-    told.push(await tables.list(), await tables.read('collections/post.csv'), await tables.read('post'))
-    told.push(await settings.read(), await settings.replace(null, '{}'))
+    answers.push(await tables.list(), await tables.read('collections/post.csv'), await tables.read('post'))
+    answers.push(await settings.read(), await settings.replace(null, '{}'))
     rmSync(join(site, 'vitrine.json'))
     // A link to a table inside the site is followed for reading, and not for writing.
     mkdirSync(join(site, 'tables'))
@@ -121,15 +121,15 @@ describe('a site folder from others', () => {
     symlinkSync('../tables/a.csv', join(site, 'collections/a.csv'))
     const read = await tables.read('a')
     if (!read?.ok) throw new Error('the table is not read')
-    told.push(await tables.write(read.value, [{ tag: 'add', cells: ['b', 'b', 'b'] }]))
+    answers.push(await tables.write(read.value, [{ tag: 'add', cells: ['b', 'b', 'b'] }]))
     rmSync(join(site, 'collections'), { recursive: true })
     symlinkSync(join(root, 'home/collections'), join(site, 'collections'))
-    told.push(await tables.list(), await tables.write(read.value, [{ tag: 'remove', line: 0 }]))
+    answers.push(await tables.list(), await tables.write(read.value, [{ tag: 'remove', line: 0 }]))
     const link = 'is a link, and no link is followed here: remove it, or name another folder'
     const outside =
       'It is not read: a link leads out of the site folder. ' +
       'Put the table itself into the folder: nothing outside of the site folder is read.'
-    expect(told).toEqual([
+    expect(answers).toEqual([
       [{ slug: 'collections/post.csv', path: 'collections/post.csv', failure: outside }],
       { ok: false, failure: outside },
       null,

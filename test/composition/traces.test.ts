@@ -157,7 +157,7 @@ it('accepts a caller’s trace only behind a proxy, and reports a collector that
   })
   await new Promise<void>((ready) => refusing.listen(0, '127.0.0.1', ready))
   const { port } = refusing.address() as AddressInfo
-  const told: string[] = []
+  const messages: string[] = []
   const before = collector.spans().length
   for (const tracesUrl of [`${collector.url}/v1/traces`, `http://127.0.0.1:${port}/v1/traces`]) {
     const running = valueOf(
@@ -165,7 +165,7 @@ it('accepts a caller’s trace only behind a proxy, and reports a collector that
         port: 0,
         dataFolder: site.data,
         traces: { isOff: false, tracesUrl },
-        onError: (error) => told.push(String(error)),
+        onError: (error) => messages.push(String(error)),
       }),
     )
     await fetch(`${running.server.url}/`, { headers: { traceparent: TRACEPARENT } })
@@ -175,7 +175,7 @@ it('accepts a caller’s trace only behind a proxy, and reports a collector that
   await new Promise((closed) => refusing.close(closed))
   const page = named(collector.spans().slice(before), 'GET /')
   expect(page.traceId).not.toBe(CALLER.traceId)
-  expect(told).toEqual([expect.stringContaining(`Traces cannot be sent to http://127.0.0.1:${port} (`)])
+  expect(messages).toEqual([expect.stringContaining(`Traces cannot be sent to http://127.0.0.1:${port} (`)])
 }, 120_000)
 
 it('sends nothing if the environment turns traces off', async () => {

@@ -124,7 +124,7 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
       expect(await read()).toMatchObject({ lines: [line], extrasSeen: '[["tax","VAT",1]]' })
     })
 
-    it('answers a key again, and only its owner', async () => {
+    it('answers a repeated key, for its owner only', async () => {
       const { begin, skuId, unitOfWork } = await opened()
       const { lines } = await begin('key')
       const find = (key: string, owner?: string) =>
@@ -140,7 +140,7 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
       expect(await find('key', 'stranger')).toEqual({ found: line?.variant })
     })
 
-    it('finds no variant and no discount that there is not', async () => {
+    it('finds no variant and no discount that does not exist', async () => {
       const { skuId, unitOfWork } = await opened()
       await unitOfWork(async (work) => {
         const none = 'nothing' as SkuId
@@ -161,7 +161,7 @@ export function describeCartStore(name: string, open: () => Promise<CartStoreSub
       })
     })
 
-    it('takes the order and the keys from a visitor who leaves it', async () => {
+    it('removes an order and its keys from the visitor who leaves it', async () => {
       const { begin, unitOfWork } = await opened()
       await begin('key')
       await unitOfWork(async (work) => {

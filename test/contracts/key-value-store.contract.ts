@@ -19,7 +19,7 @@ export function describeKeyValueStore(
       expect([here.read('a'), here.read('b')]).toEqual(['2', null])
     })
 
-    it('keeps the empty text apart from nothing', () => {
+    it('distinguishes an empty text from a missing one', () => {
       const { here } = open()
       here.write('a', '')
       expect(here.read('a')).toBe('')

@@ -100,7 +100,7 @@ export function describeMailOutbox(name: string, open: () => Promise<MailOutboxS
         ['M2', MAIL.to, MAIL.content, 0],
         ['notice', null, notice.content, 0],
       ])
-      // Given up itself, it is followed by none of its own, and by that of the next mail.
+      // A notice that is given up itself gets no notice; that of the next mail follows.
       const [last, first] = due
       if (first) value(await subject.outbox.giveUp(first.id, 'no', null))
       if (last) value(await subject.outbox.giveUp(last.id, 'no', notice))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from './test-runner.js'
 import type { Navigator } from '../../core/ports/page/navigator.port.js'
 
-/** A visitor at a certain place, and what can be seen of them from outside. */
+/** A visitor at an address, and the effects that a test can see. */
 export interface NavigatorSubject {
   readonly navigator: Navigator
   readonly visited: () => readonly string[]

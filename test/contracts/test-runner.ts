@@ -11,7 +11,7 @@ const runner = globalThis as unknown as TestFunctions
 /** The receiver of a suite's cases while other code than the runner reads it; null: the runner. */
 let collector: Pick<TestFunctions, 'afterAll' | 'beforeAll' | 'describe' | 'it'> | null = null
 
-/** Reads a suite without running it: what it describes goes to `into`. */
+/** Reads a suite without running it: its cases go to `into`. */
 export function collectSuite(into: NonNullable<typeof collector>, read: () => void): void {
   const before = collector
   collector = into
@@ -22,7 +22,7 @@ export function collectSuite(into: NonNullable<typeof collector>, read: () => vo
   }
 }
 
-/** A function of the runner that is looked up when it is called, with what hangs on it (`it.each`, `it.skip`). */
+/** A function of the runner that is looked up when it is called, with its properties (`it.each`, `it.skip`). */
 const late = <Name extends 'afterAll' | 'beforeAll' | 'describe' | 'it'>(name: Name): TestFunctions[Name] => {
   const current = (): object => (collector ?? runner)[name]
   return new Proxy(() => undefined, {

@@ -4,7 +4,7 @@ import { jsonText, plainLine } from './plain-words.js'
 import type { Terminal } from './terminal.js'
 
 /** The result of a command, as JSON and as lines. */
-export interface Told {
+export interface PrintedResult {
   readonly json: unknown
   readonly lines: readonly string[]
 }
@@ -19,11 +19,11 @@ export interface Outputs {
 export function finish(
   { terminal, fail }: Outputs,
   { json = false }: { readonly json?: boolean },
-  told: Result<Told, OwnerFailure>,
+  result: Result<PrintedResult, OwnerFailure>,
 ): void {
-  if (!told.ok) return fail(told.failure)
-  if (json) return terminal.out(jsonText(told.value.json))
-  for (const line of told.value.lines) terminal.out(line)
+  if (!result.ok) return fail(result.failure)
+  if (json) return terminal.out(jsonText(result.value.json))
+  for (const line of result.value.lines) terminal.out(line)
 }
 
 /** The line about a change, or about a dry run; `summary` is null if nothing changes. */

@@ -55,7 +55,7 @@ const isShop = (pages: readonly PageSummary[]): boolean =>
     shopBlocks.some((type) => /^commerce-(?:cart-wrapper|add-to-cart-form)$/.test(type)),
   )
 
-/** True if pages of the site tell more about a product than a list does. */
+/** True if pages of the site state more about a product than a list does. */
 function hasPage(
   products: readonly { readonly slug: string }[],
   pages: readonly PageSummary[],

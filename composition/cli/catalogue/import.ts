@@ -14,7 +14,7 @@ import {
   SITE_IMPORTS,
 } from '../../../adapters/server/terminal/catalogue/import-lines.js'
 import { finish, sayAside } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Terminal, Told } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Terminal, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
@@ -30,7 +30,7 @@ async function importFolder(
   path: string,
   options: ImportOptions,
   say: (line: string) => void,
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const site = readSiteFolder(path)
   if (!site.ok) return site
   const { folder, catalogue, settings } = site.value

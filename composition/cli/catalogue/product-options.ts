@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import { shopCatalogue } from '../../../adapters/server/site-folder/shop-catalogue.js'
 import { readRepeated } from '../../../adapters/server/terminal/arguments/repeated.js'
-import { optionsFailure, optionsTold } from '../../../adapters/server/terminal/catalogue/option-lines.js'
+import { optionsFailure, optionsResult } from '../../../adapters/server/terminal/catalogue/option-lines.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { createSqlFileEntries, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import { finish } from '../../../adapters/server/terminal/index.js'
-import type { Outputs, Told } from '../../../adapters/server/terminal/index.js'
+import type { Outputs, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { readTypedOptions } from '../../../adapters/server/terminal/typed-options.js'
 import { badInput, err } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -25,7 +25,7 @@ async function run(
   folder: string,
   { set = [], remove = [], removeUsed = false, dryRun = false }: Options,
   shop: AtShop,
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { settings } = site.value
@@ -48,7 +48,7 @@ async function run(
     },
   )
   return done.ok
-    ? optionsTold(done.value, { isDryRun: dryRun, removesUsed: removeUsed })
+    ? optionsResult(done.value, { isDryRun: dryRun, removesUsed: removeUsed })
     : err(optionsFailure(name, done.failure))
 }
 

@@ -8,7 +8,7 @@ import { stockWords } from '../../../core/use-cases/owner/audit-words.js'
 import {
   levelLine,
   readStockOrder,
-  stockTold,
+  stockResult,
 } from '../../../adapters/server/terminal/catalogue/stock-lines.js'
 import { stockAfter } from '../../../core/use-cases/owner/stock-after.js'
 import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
@@ -66,10 +66,10 @@ export function registerStock(program: Command, terminal: Terminal, fail: Fail):
         const order = readStockOrder(tag, text)
         if (!order.ok) return fail(order.failure)
         const entered = await enter({ name, order: order.value, folder, options })
-        const told = entered.ok
-          ? stockTold(name, order.value, entered.value, options.dryRun === true)
+        const result = entered.ok
+          ? stockResult(name, order.value, entered.value, options.dryRun === true)
           : entered
-        finish({ terminal, fail }, options, told)
+        finish({ terminal, fail }, options, result)
       })
   }
   change('add', 'the number of delivered pieces', 'enter a delivery: its pieces are added to the stock')

@@ -77,7 +77,7 @@ function registerReplay(events: Command, out: Outputs): void {
         const isDone = await commit([replayOf(siteId, which, nowMs), ...auditOf(eventReplayWords(which))])
         return isDone || which === null ? ok(isDone) : err(NONE)
       })
-      const told = mapResult(replayed, (isDone) => ({
+      const result = mapResult(replayed, (isDone) => ({
         json: { replayed: isDone },
         lines: [
           isDone
@@ -85,7 +85,7 @@ function registerReplay(events: Command, out: Outputs): void {
             : 'No event was given up.',
         ],
       }))
-      finish(out, options, told)
+      finish(out, options, result)
     })
 }
 

@@ -30,13 +30,13 @@ export function registerFormsReply(forms: Command, terminal: Terminal, fail: Fai
         const replied = await replyToEntry(createSqlEntryReplies(shop), reply)
         return replied.ok ? ok(replied.value) : err(badInput(replied.failure.message, ENTRIES))
       })
-      const told = mapResult(done, ({ to }) => ({
+      const result = mapResult(done, ({ to }) => ({
         json: { id, to },
         lines: [
           plainLine(`The answer to ${to} is kept. The site mails it, now or when it runs next.`),
           'Without a mail server (VITRINE_SMTP_URL) it stays in the development mailbox.',
         ],
       }))
-      finish({ terminal, fail }, options, told)
+      finish({ terminal, fail }, options, result)
     })
 }

@@ -3,7 +3,7 @@ import { readReport } from '../../../adapters/server/mail/read-bounce-report.js'
 import { noteBounces } from '../../../adapters/server/sql/mails/index.js'
 import { finish } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { bouncesTold } from '../../../adapters/server/terminal/site/mail-lines.js'
+import { bouncesResult } from '../../../adapters/server/terminal/site/mail-lines.js'
 import { badInput, mapResult, ok } from '../../../core/shared/index.js'
 import { bounceWords } from '../../../core/use-cases/owner/audit-words.js'
 import { readBounces } from '../../../core/use-cases/mails/sending/read-bounce.js'
@@ -28,7 +28,7 @@ export function registerBounce(mail: Command, terminal: Terminal, fail: Fail): v
         const auditOf = (count: number) => shop.auditOf(bounceWords(count))
         return ok(await noteBounces({ ...shop, auditOf }, bounces.value))
       })
-      const told = mapResult(noted, (count) => bouncesTold(bounces.value, count))
-      finish({ terminal, fail }, options, told)
+      const result = mapResult(noted, (count) => bouncesResult(bounces.value, count))
+      finish({ terminal, fail }, options, result)
     })
 }

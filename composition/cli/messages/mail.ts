@@ -70,11 +70,11 @@ function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
         const count = (await createMailRetry(shop)(which, shop.entryOf(mailRetryWords(which)))) ?? 0
         return count === 0 && which !== null ? err(NONE) : ok(count)
       })
-      const told = mapResult(retried, (count) => ({
+      const result = mapResult(retried, (count) => ({
         json: { retried: count },
         lines: [`${plural(count, 'mail')} ${count === 1 ? 'is' : 'are'} tried again.`],
       }))
-      finish({ terminal, fail }, options, told)
+      finish({ terminal, fail }, options, result)
     })
 }
 

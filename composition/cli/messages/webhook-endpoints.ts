@@ -47,8 +47,8 @@ export function registerRotate(events: Command, terminal: Terminal, fail: Fail):
           const rest = known.length === 0 ? NO_ENDPOINTS : `There are ${known.join(', ')}.`
           return err(badInput(`There is no endpoint "${plainLine(url)}".`, plainLine(rest)))
         })
-        const told = mapResult(rotated, (json) => ({ json, lines: rotatedLines(json) }))
-        finish({ terminal, fail }, options, told)
+        const result = mapResult(rotated, (json) => ({ json, lines: rotatedLines(json) }))
+        finish({ terminal, fail }, options, result)
       },
     )
 }

@@ -24,8 +24,8 @@ import type { ExtentOptions, LineChoice } from '../../../adapters/server/termina
 import { readLine } from '../../../adapters/server/terminal/arguments/order-line.js'
 import { changeByCommand } from '../../../adapters/server/terminal/orders/change-by-command.js'
 import type { ChangeOrder } from '../../../adapters/server/terminal/orders/change-by-command.js'
-import { changedTold } from '../../../adapters/server/terminal/orders/order-change-lines.js'
-import { orderTold } from '../../../adapters/server/terminal/orders/order-told.js'
+import { changedResult } from '../../../adapters/server/terminal/orders/order-change-lines.js'
+import { orderResult } from '../../../adapters/server/terminal/orders/order-result.js'
 import { nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
 import { ownersPrices } from '../../../adapters/server/terminal/catalogue/owner-prices.js'
@@ -44,8 +44,8 @@ async function carryOut(
   const command = { order: name, by: BY, isDryRun }
   const done = await atDesk(folder, options, (ports) => changeByCommand(ports, command, change))
   const words = { isDryRun, nothing, priceText: ownersPrices(folder) }
-  const told = mapResult(done, (changed) => changedTold(changed, words))
-  finish(out, options, told)
+  const result = mapResult(done, (changed) => changedResult(changed, words))
+  finish(out, options, result)
 }
 
 const command = (orders: Command, words: string): Command => {
@@ -64,7 +64,7 @@ function registerShow(orders: Command, out: Outputs): void {
         const order = await loadOrder(desk, name)
         if (!order.ok) return err(orderFailure(order.failure))
         const returns = await withdrawals.ofOrder(order.value.id)
-        return ok(orderTold(order.value, returns, { folder, priceText: ownersPrices(folder) }))
+        return ok(orderResult(order.value, returns, { folder, priceText: ownersPrices(folder) }))
       })
       finish(out, options, read)
     })

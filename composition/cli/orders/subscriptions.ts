@@ -17,7 +17,7 @@ import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
   subscriptionLine,
   subscriptionReport,
-  subscriptionTold,
+  subscriptionResult,
   CANCEL_ANSWERS,
   NO_SUBSCRIPTION,
 } from '../../../adapters/server/terminal/orders/subscription-lines.js'
@@ -72,7 +72,7 @@ function registerShow(subscriptions: Command, terminal: Terminal, fail: Fail): v
     .action(async (id: string, folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) => {
         const found = await readSubscription(shop, id)
-        return found === null ? err(NO_SUBSCRIPTION) : ok(subscriptionTold(found, ownersPrices(folder)))
+        return found === null ? err(NO_SUBSCRIPTION) : ok(subscriptionResult(found, ownersPrices(folder)))
       })
       finish({ terminal, fail }, options, read)
     })

@@ -8,7 +8,7 @@ import type { MemberAdmin } from '../../../core/ports/owner/member-desk.port.js'
 import { withoutUndefined } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Outputs, Terminal, Told } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { registerInviteAll } from './invite-all.js'
 import { registerMemberFiles } from './member-files.js'
 import { withMembers } from './member-data.js'
@@ -71,7 +71,7 @@ function registerOne<Options extends MembersOptions>(
     email: string,
     options: Options,
     data: MembersData,
-  ) => Promise<Result<Told, OwnerFailure>>,
+  ) => Promise<Result<PrintedResult, OwnerFailure>>,
   mailsLink = false,
 ): Command {
   return nameData(command.argument('<e-mail>', 'the address of the member')).action(

@@ -28,7 +28,7 @@ interface DoctorOptions {
   readonly fix?: boolean
   /** The address at which the site runs. */
   readonly url?: string
-  /** Tells sites apart that share one database and one bucket. */
+  /** Distinguishes sites that share one database and one bucket. */
   readonly site?: string
   /** Checks the legal duties of the shop's countries instead of the site. */
   readonly law?: boolean

@@ -43,11 +43,11 @@ function registerRun(jobs: Command, out: Outputs): void {
         const rest = names.length === 0 ? NONE : `There are ${names.join(', ')}.`
         return err(badInput(`There is no job "${plainLine(name)}".`, rest))
       })
-      const told = mapResult(asked, (requested) => ({
+      const result = mapResult(asked, (requested) => ({
         json: { requested },
         lines: [`The job ${name} runs within a minute on a running site, otherwise at the next start.`],
       }))
-      finish(out, options, told)
+      finish(out, options, result)
     })
 }
 

@@ -18,7 +18,7 @@ import type {
   SettingsPorts,
 } from '../../../core/use-cases/owner/settings/change-settings.js'
 import { settingsProblems } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { settingsTold } from '../../../adapters/server/terminal/site/setting-lines.js'
+import { settingsResult } from '../../../adapters/server/terminal/site/setting-lines.js'
 import {
   NO_FOLDER,
   readSettingValues,
@@ -27,7 +27,7 @@ import {
 } from '../../../adapters/server/terminal/site/shown-settings.js'
 import { readTypedSetting } from '../../../adapters/server/terminal/site/typed-setting.js'
 import { finish, jsonText, toFailure } from '../../../adapters/server/terminal/index.js'
-import type { Fail, Outputs, Terminal, Told } from '../../../adapters/server/terminal/index.js'
+import type { Fail, Outputs, Terminal, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { atShop, hasNoDataYet, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
 
@@ -38,7 +38,7 @@ async function changeIn(
   folder: string | undefined,
   options: ShopOptions,
   work: (ports: SettingsPorts, command: SettingsCommand) => Promise<Result<SettingsOutcome, OwnerProblem>>,
-): Answer<Told> {
+): Answer<PrintedResult> {
   if (folder === undefined) return NO_FOLDER
   const change = async (history: SettingsHistory, entryOf: EntryOf): Answer<SettingsOutcome> => {
     const file = createSettingsFile(folder)
@@ -54,7 +54,7 @@ async function changeIn(
         ...what,
       }))
     : await atShop(folder, options, (shop) => change(createSqlSettingsHistory(shop), shop.entryOf))
-  return done.ok ? settingsTold(done.value, options.dryRun === true) : done
+  return done.ok ? settingsResult(done.value, options.dryRun === true) : done
 }
 
 function registerReading(settings: Command, out: Outputs): void {

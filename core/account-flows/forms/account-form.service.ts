@@ -30,20 +30,24 @@ export interface AccountFormService extends ReadableStore<AccountFormState> {
 export function createAccountForm({ profile, fields, onUserChanged }: AccountFormPorts): AccountFormService {
   const account = createReading({ read: () => profile.readAccount(fields()) })
   const idle: AccountFormState = { tag: 'idle' }
-  const { getSnapshot, subscribe, send } = runMachine(idle, transition, (effect: AccountFormEffect, tell) => {
-    switch (effect.tag) {
-      case 'save':
-        void profile.updateAccount(effect.entries).then((answer) => tell({ tag: 'answered', answer }))
-        return
-      case 'take-over': {
-        const known = valueOf(account.getSnapshot())
-        if (known) account.replace({ ...known, values: { ...known.values, ...effect.values } })
-        return onUserChanged()
+  const { getSnapshot, subscribe, send } = runMachine(
+    idle,
+    transition,
+    (effect: AccountFormEffect, dispatch) => {
+      switch (effect.tag) {
+        case 'save':
+          void profile.updateAccount(effect.entries).then((answer) => dispatch({ tag: 'answered', answer }))
+          return
+        case 'take-over': {
+          const known = valueOf(account.getSnapshot())
+          if (known) account.replace({ ...known, values: { ...known.values, ...effect.values } })
+          return onUserChanged()
+        }
+        default:
+          assertNever(effect)
       }
-      default:
-        assertNever(effect)
-    }
-  })
+    },
+  )
   return {
     account,
     getSnapshot,

@@ -38,13 +38,13 @@ export function createFileField<F>({ upload }: FileFieldPorts<F>): FileFieldServ
   const { getSnapshot, subscribe, send } = runMachine<FileFieldState, FileFieldEvent<F>, FileFieldEffect<F>>(
     NO_FILE,
     transition,
-    (effect, tell) => {
+    (effect, dispatch) => {
       switch (effect.tag) {
         case 'upload': {
           const begun = (current = upload(effect.file))
           void begun.result.then((result) => {
             // The result of an abandoned upload is ignored.
-            if (begun === current) tell({ tag: 'uploaded', result })
+            if (begun === current) dispatch({ tag: 'uploaded', result })
           })
           return
         }

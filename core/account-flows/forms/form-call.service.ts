@@ -25,10 +25,10 @@ export function createFormCall<V, P>({ call, problemOf, goOn }: FormCallParts<V,
   const { getSnapshot, subscribe, send } = runMachine<FormCallState<P>, FormCallEvent<V>, FormCallEffect<V>>(
     idle,
     formCall<V, P>(problemOf),
-    (effect, tell) => {
+    (effect, dispatch) => {
       switch (effect.tag) {
         case 'send':
-          void call(effect.values).then((answer) => tell({ tag: 'answered', answer }))
+          void call(effect.values).then((answer) => dispatch({ tag: 'answered', answer }))
           return
         case 'go-on':
           return goOn()

@@ -101,5 +101,7 @@ export function newAddressMail(
 }
 
 /** True if an account must release its never proven address to the previous holder. */
-export const makesRoom = (holder: { readonly isUnverified: boolean; readonly isBanned: boolean }): boolean =>
-  holder.isUnverified && !holder.isBanned
+export const givesUpAddress = (holder: {
+  readonly isUnverified: boolean
+  readonly isBanned: boolean
+}): boolean => holder.isUnverified && !holder.isBanned

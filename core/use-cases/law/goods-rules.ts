@@ -18,7 +18,7 @@ const isOffered = ({ pages }: LawFacts, words: RegExp): boolean =>
   pages.some(({ offersGoods, text }) => offersGoods && words.test(text))
 
 /** True if a product itself mentions something, in a field or in its description. */
-const tells = ({ fields, description }: LawProduct, words: RegExp): boolean =>
+const mentions = ({ fields, description }: LawProduct, words: RegExp): boolean =>
   words.test(description) || fields.some((field) => words.test(field))
 
 const namesLowestPrice = ({ showsLowestPrice, text }: LawPage): boolean =>
@@ -59,7 +59,7 @@ const isMeasured = ({ name, options }: LawProduct): boolean =>
 const unitPrice: LawRule = (facts) => {
   if (isOffered(facts, LAW_WORDS.unitPrice)) return []
   const goods = facts.products.filter(
-    (product) => product.kind === 'goods' && !tells(product, LAW_WORDS.unitPrice),
+    (product) => product.kind === 'goods' && !mentions(product, LAW_WORDS.unitPrice),
   )
   const measured = goods.filter(isMeasured)
   const weighed = goods.filter((product) => product.hasWeight && !isMeasured(product))
@@ -82,14 +82,14 @@ const unitPrice: LawRule = (facts) => {
 
 const manufacturer: LawRule = (facts) => {
   if (isOffered(facts, LAW_WORDS.manufacturer)) return []
-  const untold = facts.products.filter(
-    (product) => product.kind === 'goods' && !tells(product, LAW_WORDS.manufacturer),
+  const unnamed = facts.products.filter(
+    (product) => product.kind === 'goods' && !mentions(product, LAW_WORDS.manufacturer),
   )
-  return untold.length === 0
+  return unnamed.length === 0
     ? []
     : [
         missing(
-          `The manufacturer of ${namesOf(untold)} is not named where they are sold.`,
+          `The manufacturer of ${namesOf(unnamed)} is not named where they are sold.`,
           'Name it with postal and e-mail address (outside the European Union the responsible person too), and ' +
             'the warnings, on the product page or in a field of the catalogue (docs/store.md).',
         ),
@@ -129,7 +129,7 @@ const renewalTerms: LawRule = ({ products }) =>
   products.some(({ isSubscription }) => isSubscription)
     ? [
         toCheck(
-          'the terms of each subscription are told before the card is asked for, and ending one is simple.',
+          'the terms of each subscription are shown before the card is requested, and ending one is simple.',
           'Say price, rhythm and how to end it beside the button (docs/subscriptions.md).',
         ),
       ]

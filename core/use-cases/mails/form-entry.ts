@@ -9,7 +9,7 @@ import { noticeTextsFor } from './texts/notice-texts.js'
 
 const MAX_SUBJECT = 150
 
-/** The words about files, and the sentence that tells how to get one. */
+/** The words about files, and the sentence about how to get one. */
 interface EntryWords extends FormFileWords {
   readonly retrieve: string
 }

@@ -119,7 +119,7 @@ export const secretRotationWords = (url: string): EntryWords => ({
   detail: 'made a new secret for an endpoint',
 })
 
-/** The audit log text of a removed file, without its name, which may tell of a person. */
+/** The audit log text of a removed file, without its name, which may identify a person. */
 export const fileRemovalWords = ({ id, kind, usedBy }: ShopFile): EntryWords => ({
   operation: 'removeFile',
   subject: id,

@@ -174,7 +174,7 @@ describe('Webflow.destroy() in the middle of everything', () => {
     const page = await open(userAgent)
     await isLive(page)
     const kinds = ['frame', 'timer', 'style', '#document. click', ...(userAgent ? ['sheet'] : [])]
-    // The page looks at each frame: a look from outside may come when the movements have ended.
+    // The page checks at each frame: a check from outside may come after the movements have ended.
     const live = (await page.evaluate(`(async () => {
       ${PRESS_ALL}
       const isLive = () => ${JSON.stringify(kinds)}.every((kind) => held().includes(kind))

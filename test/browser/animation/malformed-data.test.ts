@@ -104,7 +104,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A page that hands the data to `init`, uses everything on it, takes it down and starts again. */
+/** A page that passes the data to `init`, uses everything on it, stops and starts again. */
 async function live(data: unknown) {
   const errors: string[] = []
   const warnings: string[] = []

@@ -170,9 +170,8 @@ export const frames = (page: Page, timesMs: readonly number[]): Promise<void> =>
   }, timesMs)
 
 /**
- * Lets the page's own short timers run, such as the throttle and the first check, and what the browser tells
- * with a frame of its display. The wait is a timer of the page: on a slow machine it comes after theirs all
- * the same.
+ * Runs the short timers of the page, such as the throttle and the first check, and the callbacks of a display frame.
+ * It waits by a timer of the page, which comes after theirs on a slow machine too.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(() => (Reflect.get(window, '__stepped') as { settle: () => Promise<void> }).settle())

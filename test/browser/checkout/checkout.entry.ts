@@ -18,8 +18,8 @@ import { ACCEPTED, anOrder, reading, rejected, UNREACHABLE } from '../../core/ch
 import { createTestContext } from '../support/page-context.js'
 
 /**
- * A checkout page over a shop that the test steers: `shop.calls` is what was asked of it, `shop.next` what it
- * answers to one kind of call (with a code of the wire), `shop.hold` keeps answers back until `shop.release`.
+ * A checkout page over a shop that the test controls: `shop.calls` lists the calls, `shop.next` sets the answer to one
+ * kind of call (with a code of the wire), `shop.hold` delays answers until `shop.release`.
  */
 type Reply = 'ok' | 'unreachable' | { readonly code: string; readonly problems?: readonly string[] }
 

@@ -83,7 +83,7 @@ const lightbox = (id: string, json: string): string =>
   `<a href="#" id="${id}" class="w-lightbox">open<script type="application/json" class="w-json">${json}</script></a>`
 const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 /** Rich text of an owner's table, with each way of the templates above. */
-const RICH = `<p>Told <b>well</b></p>${Object.entries(WAYS)
+const RICH = `<p>PrintedResult <b>well</b></p>${Object.entries(WAYS)
   .filter(([name]) => !name.startsWith('binding') && name !== 'script after the template')
   .map(([, markup]) => markup)
   .join('')}`
@@ -183,7 +183,7 @@ it('runs no code from markup of an export or text of a catalogue, under Trusted 
 it('runs no code from data of lightboxes and rich text of a table, and causes no violation', async () => {
   const page = await openUnderTrustedTypes('notes')
   // The page drawn by the server has the words, without the code.
-  expect(await page.locator('.told').first().textContent()).toContain('Told well')
+  expect(await page.locator('.told').first().textContent()).toContain('PrintedResult well')
   expect(await page.locator('h3').first().textContent()).toBe(NAME)
   expect(await codeBelow(page, '.told')).toEqual([])
   for (const id of ['none', 'odd']) await page.locator(`#${id}`).click()

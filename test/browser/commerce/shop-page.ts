@@ -71,8 +71,8 @@ export class ShopPage {
   }
 
   /**
-   * Lets the page's time run in steps, in which requests can be answered, until a state is reached: for
-   * retries and timeouts of a page.
+   * Advances the page's time until a state is reached, for retries and timeouts; requests can be answered between the
+   * steps.
    */
   async passTimeUntil(seen: Locator): Promise<void> {
     await this.page.clock.install()

@@ -199,7 +199,7 @@ const escapeAtFirstSight = (): Promise<void> =>
       }),
   )
 
-it('is as far down a list as it was, and on the row, on the way back', async () => {
+it('restores the scroll position and the focused row of a list on the way back', async () => {
   await page.route(API, async (route) => {
     const answer = await serverAnswer(route)
     const { data, ...rest } = await answer.json()

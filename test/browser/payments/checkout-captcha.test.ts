@@ -63,7 +63,7 @@ let stripe: StripeShop
 let shop: PaidShop
 let shopper: Shopper
 const verified: string[] = []
-/** The service as the server asks it: each answer is good once. */
+/** The service as the server calls it: each answer is valid once. */
 const service = createServer(async (request, response) => {
   let body = ''
   for await (const chunk of request) body += String(chunk)

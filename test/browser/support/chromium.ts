@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 import { chromiumOptions } from '../../setup/chromium-options.mjs'
 
-/** Limit of a wait in a page: on a busy machine several times as long as alone. */
+/** Limit of a wait in a page, which takes several times as long on a busy machine. */
 const PATIENCE_MS = 240_000
 
 /** The browser; its pages wait this long for the state that a test checks. */
@@ -23,6 +23,6 @@ export const connectChromium = async (): Promise<Browser> => {
   return patient(await chromium.connect(address, { timeout: PATIENCE_MS }))
 }
 
-/** A Chromium of its own, for a test that needs it started otherwise. */
+/** A separate Chromium, for a test that needs other launch options. */
 export const launchChromium = async (options: LaunchOptions): Promise<Browser> =>
   patient(await chromium.launch({ ...chromiumOptions(), timeout: PATIENCE_MS, ...options }))

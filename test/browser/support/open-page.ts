@@ -37,7 +37,7 @@ export async function openPage(
     // The script has half a megabyte, so it is sent to a page only once.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
     return page.evaluate(async (axeOptions) => {
-      // During a transition a half visible text has a contrast of no design.
+      // During a transition a half visible text has a contrast that the design does not have.
       const passing = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))

@@ -50,7 +50,7 @@ describe('a dropdown', () => {
     await page.locator('#hover-list').waitFor({ state: 'hidden' })
   })
 
-  it('is worked by keyboard', async () => {
+  it('is operated by keyboard', async () => {
     const { page } = await pages.open('navbar')
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
     await page.locator('#drop-toggle').focus()

@@ -92,7 +92,7 @@ describe('a navbar on a small screen', () => {
     expect(await page.locator('#one').isVisible()).toBe(true)
   })
 
-  it('is worked by keyboard: toggle, walk the links, Escape returns the focus', async () => {
+  it('is operated by keyboard: toggle, links in order, Escape returns the focus', async () => {
     const { page } = await openSmall({ reducedMotion: 'reduce' })
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.id ?? '')
     await page.locator('#button').focus()

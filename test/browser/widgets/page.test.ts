@@ -141,7 +141,7 @@ describe('page code', () => {
 })
 
 describe('the badge', () => {
-  it('is shown by choice with two images, away in fullscreen, and back when removed', async () => {
+  it('is shown by choice with two images, hidden in fullscreen, and added again when removed', async () => {
     const { page } = await pages.open('page')
     const badge = page.locator('body > a.w-webflow-badge[data-runtime-owned]')
     expect(await badge.count()).toBe(0)

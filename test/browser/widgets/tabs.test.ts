@@ -15,7 +15,7 @@ describe('tabs', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('change on a click and tell the interactions', async () => {
+  it('change on a click and notify the interactions', async () => {
     const { page } = await open()
     await news()
     await page.getByRole('tab', { name: 'Three' }).click()

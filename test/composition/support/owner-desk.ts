@@ -15,7 +15,7 @@ export interface DeskAnswer {
 }
 
 export interface DeskBrowser {
-  /** Sends one operation as the desk's own pages do; `headers` come on top. */
+  /** Sends one operation as the desk's own pages do, with further `headers`. */
   readonly ask: (
     query: string,
     variables?: Json,

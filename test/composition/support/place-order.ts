@@ -12,7 +12,7 @@ export const HOME = {
   postalCode: '07743',
 }
 
-/** One visitor's whole way from the product to the placed order. */
+/** All steps of one visitor, from the product to the placed order. */
 export async function placeOrder(
   shop: CommerceGateway,
   { slug = 'oak-stool', count = 1, email = 'anna@example.org', card = 'sandbox_visa_12_2034' } = {},

@@ -112,7 +112,7 @@ export function contestCases(
     let sold = 0
     for (const { shopper, key, answer } of asked) {
       if (!answer.ok || answer.value.tag !== 'action-required') continue
-      // The engine may have taken its challenge back.
+      // The engine may have withdrawn its challenge.
       const confirmation = await fixture()
         .passChallenge(answer.value.action)
         .catch(() => 'taken back')

@@ -103,7 +103,7 @@ export function exactCases(
     if (answer.tag !== 'action-required') throw new Error('no challenge was asked for')
     expect(valueOf(await newShopper(fixture()).findSubmit(key))).toEqual({ tag: 'not-placed' })
     valueOf(await shopper.add(fixture().shop.guide.sku, 3))
-    // The engine may have taken its challenge back.
+    // The engine may have withdrawn its challenge.
     const confirmation = await fixture()
       .passChallenge(answer.action)
       .catch(() => 'taken back')

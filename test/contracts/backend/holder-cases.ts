@@ -30,7 +30,7 @@ export function holderCases(
   const valuesOf = async (visitor: Visitor) =>
     valueOf(await profileOf(visitor).readAccount([field(), ...Object.values(COMMON_FIELDS)]))?.values
 
-  accountCase('keeps the name, the fields and the consent of a sign-up as they were told', async () => {
+  accountCase('keeps the name, the fields and the consent of a sign-up as they were entered', async () => {
     for (const acceptCommunications of [false, true]) {
       const { email, visitor } = await newMember({
         acceptCommunications,

@@ -119,7 +119,7 @@ export function ownerCases(
     await owner().setPrice(tea.sku, price + 150)
     const confirmation = await fixture().passChallenge(asked.action)
     const confirmed = await shopper.submitOrder({ key, confirmation })
-    // An engine may refuse the order and give the payment back.
+    // An engine may refuse the order and refund the payment.
     if (confirmed.ok) expect(acceptedOf(confirmed).customerPaid).toEqual(total)
     else expect((await shopper.cart())?.itemCount).toBe(2)
   })

@@ -37,7 +37,7 @@ export function renewalCases(
     const key = newKey()
     const order = acceptedOf(await shopper.submit(key))
     const after = await renew(id, key)
-    // Clocks count milliseconds: what comes now comes after the order.
+    // Clocks count milliseconds: the next event is later than the order.
     await new Promise((passed) => setTimeout(passed, 5))
     return { before: id, after, key, order, underWay }
   }

@@ -11,7 +11,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
 
   const overviewOf = async (visitor: Visitor) => valueOf(await selfServiceOf(visitor).readOverview())
 
-  it('opens to no visitor who is not logged in', async () => {
+  it('is closed to visitors who are not logged in', async () => {
     const account = selfServiceOf(fixture().newVisitor())
     expect(valueOf(await account.readOverview())).toBe(null)
     const codes = [
@@ -135,7 +135,7 @@ export function selfServiceCases(fixture: () => BackendFixture): void {
     await expect(tokenOf(email, 'link')).rejects.toThrow('nothing was mailed')
   })
 
-  it('deletes an account finally, and frees its address', async () => {
+  it('deletes an account for good, and frees its address', async () => {
     const member = await newMember()
     expect(await userOf(member.visitor)).toBe(member.email)
     const after = visitorOf(valueOf(await selfServiceOf(member.visitor).deleteAccount()))

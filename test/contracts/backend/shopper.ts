@@ -63,7 +63,7 @@ export interface Shopper extends CommerceGateway {
   readonly submit: (key?: string) => ReturnType<CommerceGateway['submitOrder']>
 }
 
-/** A new visitor with the usual steps at hand. Every order read on the way must add up. */
+/** A new visitor with a method for each usual step. Every order that is read must add up. */
 export function newShopper(fixture: BackendFixture, visitor = fixture.newVisitor()): Shopper {
   const { commerce } = fixture.backend.open(visitor)
   const cart = async (): Promise<Order | null> => {

@@ -36,7 +36,7 @@ export function signUpCases(
   })
 
   accountCase(
-    'keeps no password that was told in another browser than the one that read the mail',
+    'keeps no password that was entered in another browser than the one that read the mail',
     async () => {
       const form = newSignUp()
       const { email, password } = form

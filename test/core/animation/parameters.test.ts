@@ -93,7 +93,7 @@ describe('parameters that tracks follow', () => {
     }
     const before = session.report().tracks
     expect([count(), count()]).toEqual([before, before])
-    // Moved by the two triggers that there are now, and its own trigger moves both.
+    // The two existing triggers move it, and its own trigger moves both.
     stage.add('another', { classes: ['own'] })
     expect([count(), count()]).toEqual([before + 3, before + 3])
   })

@@ -42,7 +42,7 @@ const LISTS = {
 type Name = keyof typeof LISTS
 const NAMES = Object.keys(LISTS) as Name[]
 
-/** A track on every element: what follows a parameter is each by itself from the start. */
+/** A track on every element: elements that follow a parameter are separate from the start. */
 const TRACK = {
   event: {
     eventTypeId: 'MOUSE_MOVE',

@@ -54,7 +54,7 @@ describe('easing', () => {
     },
   )
 
-  it('looks a steep bezier up in a table of eleven samples', () => {
+  it('looks up a steep bezier in a table of eleven samples', () => {
     expect(applied([0, 1, 0.65, 0], 0.001)).toBe(0.0653)
   })
 

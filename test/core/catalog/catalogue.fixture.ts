@@ -70,7 +70,7 @@ const inventory = fc.oneof(
   fc.constant<Inventory>({ type: 'finite', quantity: 3 }),
 )
 
-/** Catalogues of up to three option sets in which combinations are missing, sold out or there twice. */
+/** Catalogues of up to three option sets in which combinations are missing, sold out or present twice. */
 export const anyProduct: fc.Arbitrary<Product> = fc
   .array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })
   .chain((sizes) => {

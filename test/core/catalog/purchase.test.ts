@@ -116,7 +116,7 @@ describe('state of the product form', () => {
     expect(offerView(which, open(which), shopper)).toEqual({ ...usual, ...changes })
   })
 
-  it('goes by the chosen SKU, and by the default one while a choice is open', () => {
+  it('follows the chosen SKU, and the default one while a choice is open', () => {
     const mixed = product({ term: ['once', 'monthly'] }, [
       sku('once', { term: 'once' }),
       sku('monthly', { term: 'monthly' }, { billing: 'subscription' }),

@@ -103,7 +103,7 @@ describe('after a failure', () => {
       { tag: 'payment-confirmed', requestId: 5, answer: err(paymentFailure('declined')) },
       'BILLING_ERROR',
     ],
-  ] as const)('%s: the shopper is told and can try again', (_name, state, event, key) => {
+  ] as const)('%s: the shopper gets a message and can try again', (_name, state, event, key) => {
     const [stopped] = transition(state, event)
     expect(isBusy(stopped)).toBe(false)
     expect(stopped.failure && problemOfCheckout(stopped.failure).key).toBe(key)

@@ -75,7 +75,7 @@ describe('the page about errors', () => {
 /** The folders of the rules of the shop and of their storage. */
 const STORE = ['adapters/server/sql/shop', 'core/use-cases/shop']
 
-/** Codes that the general text of the checkout is right for, or that no checkout is answered with. */
+/** Codes for which the general text of the checkout is right, or which no checkout gets. */
 const GENERAL = [
   'CartFull',
   'InvalidQuantity',

@@ -40,7 +40,7 @@ it.each([
   const given = { items: [{ id: 'a', count: 1 }], isCancelled: false, payments: [standing], refunds: [] }
   expect(ownedLines(given).length > 0).toBe(expected)
   expect(ownedLines({ ...given, isCancelled: true })).toEqual([])
-  // One payment that was given back ends what another one has paid for too.
+  // A refunded payment ends the lines, even if another payment is kept.
   expect(ownedLines({ ...given, payments: [standing, taken] }).length > 0).toBe(expected)
 })
 

@@ -2,7 +2,7 @@ import { parseJson, toRecord } from '../../../core/shared/index.js'
 import type { PaypalRecord, PaypalRefundRecord } from './paypal-objects.js'
 import type { PaypalServer } from './paypal-server.fake.js'
 
-/** The part of PayPal's interface that gives money back, in front of the rest of it. */
+/** The part of PayPal's interface that makes refunds, in front of the rest of it. */
 export interface PaypalRefundsFake {
   /** Takes the place of `fetch` in the adapter's options. */
   readonly fetch: typeof globalThis.fetch

@@ -1,9 +1,9 @@
-/** What was counted of one kind of malformed requests. */
+/** Counts of one kind of malformed requests. */
 export interface AttackRow {
   readonly kind: string
   readonly count: number
   readonly statuses: ReadonlyMap<number | string, number>
-  /** What an honest visitor waited meanwhile. */
+  /** The waiting times of an honest visitor meanwhile. */
   readonly waits: readonly number[]
 }
 
@@ -12,9 +12,9 @@ export interface AttackResult {
   readonly sockets: { readonly before: number; readonly after: number }
   /** The order that was placed at the end. */
   readonly order: string | undefined
-  /** What must not be, in words. */
+  /** Descriptions of the forbidden results. */
   readonly faults: readonly string[]
-  /** How the server ended when it was told to. */
+  /** The exit of the server after it was stopped. */
   readonly ended: number | string
 }
 
@@ -24,7 +24,7 @@ export declare function attack(options: {
   readonly rounds?: number
 }): Promise<AttackResult>
 
-/** What came back for a request. */
+/** The answer to a request. */
 export type Outcome =
   | { readonly tag: 'hangs' }
   | { readonly tag: 'closed'; readonly wasFresh: boolean }

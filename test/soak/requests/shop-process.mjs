@@ -10,7 +10,7 @@ const REPORTER = new URL('./report-resources.mjs', import.meta.url).href
 /** Gates of the site. */
 const GATES = [{ path: '/words', password: 'open sesame' }, { path: '/club/*' }]
 
-/** It ends what is under way within 5 s and then writes down what it holds. */
+/** It ends its requests within 5 s, and then records its open resources. */
 const STOP_MS = 60_000
 
 /** Pages with forms that browsers send by themselves and with files: the demonstration has none. */

@@ -26,7 +26,7 @@ export interface LocalProvider {
   readonly clientSecret: string
   /** The person at the browser; null: they decline. */
   enters: Person | null
-  /** null: it tells the truth. */
+  /** null: all of its claims are true. */
   forges: Forgery | null
   /** True while its token endpoint does not answer. */
   isAway: boolean

@@ -4,7 +4,7 @@ import { Encrypter } from 'age-encryption'
 import { BACKUP_FORMAT, MANIFEST_PATH } from '../../../core/use-cases/backups/index.js'
 
 const BLOCK_BYTES = 512
-/** The key of a test need not be dear to guess. */
+/** The key of a test may be cheap to guess. */
 const QUICK = 10
 
 /** A header of a tar archive as others may write it; `size` is its field, in octal digits. */

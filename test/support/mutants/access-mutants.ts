@@ -9,9 +9,9 @@ const passwordsAs = (same: (password: string) => string): BreakOpened =>
   entrance((real, world) => ({
     ...hearsPasswords(real, world),
     logIn: async (credentials) => {
-      const told = world.memory.get(`password ${credentials.email}`) as string | undefined
-      const isLike = told !== undefined && same(told) === same(credentials.password)
-      return real.logIn(isLike ? { ...credentials, password: told } : credentials)
+      const stored = world.memory.get(`password ${credentials.email}`) as string | undefined
+      const isLike = stored !== undefined && same(stored) === same(credentials.password)
+      return real.logIn(isLike ? { ...credentials, password: stored } : credentials)
     },
   }))
 
@@ -34,8 +34,8 @@ const byForm =
         ...opened.accounts,
         readUser: async () =>
           mapResult(await opened.accounts.readUser(), (user) => {
-            const told = world.memory.get(key)
-            return user !== null && typeof told === 'string' ? { ...user, ...madeOf(told) } : user
+            const stored = world.memory.get(key)
+            return user !== null && typeof stored === 'string' ? { ...user, ...madeOf(stored) } : user
           }),
       },
     }

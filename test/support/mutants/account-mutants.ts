@@ -77,7 +77,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     })),
   },
   {
-    breaks: 'an unknown address is told apart from a wrong password',
+    breaks: 'an unknown address gets another answer than a wrong password',
     by: entrance((real, { fixture }) => ({
       logIn: async (credentials) => {
         const answer = await real.logIn(credentials)
@@ -161,7 +161,7 @@ export const ACCOUNT_MUTANTS: readonly Mutant[] = [
     })),
   },
   {
-    breaks: 'a password that was told elsewhere still counts after a verification',
+    breaks: 'a password that was entered elsewhere still counts after a verification',
     by: firstPasswordsCount,
   },
   {

@@ -11,7 +11,7 @@ export const mutant = (breaks: string, by: Break): Mutant => ({ breaks, by: inSh
 
 /** Another amount of the same currency. */
 export const cents = (price: Money, amount: number): Money => money(amount, price.currency)
-/** A little more of it. */
+/** A slightly larger amount of it. */
 export const more = (price: Money, by = 1): Money => cents(price, price.amount + by)
 /** The same number in another currency. */
 export const dollars = ({ amount }: Money): Money => money(amount, 'USD')

@@ -5,7 +5,7 @@ import type { BreakOpened, Mutant } from './broken-gateway.js'
 
 type Ending = 'confirmEmail' | 'deleteAccount' | 'changePassword'
 
-/** Marks the address of a member as one whose links are over, once the call has gone through. */
+/** Marks the links to a member's address as ended after the call succeeded. */
 const marksEnd =
   (name: Ending): BreakOpened =>
   (opened, world) =>
@@ -150,7 +150,7 @@ export const HOLDER_MUTANTS: readonly Mutant[] = [
     })),
   },
   {
-    breaks: 'the end of a session is told in seconds',
+    breaks: 'the end of a session is reported in seconds',
     by: entrance((real) => ({
       logIn: async (credentials) =>
         mapResult(await real.logIn(credentials), (entered) => ({
@@ -163,7 +163,7 @@ export const HOLDER_MUTANTS: readonly Mutant[] = [
     })),
   },
   {
-    breaks: 'the end of a subscription is told in seconds',
+    breaks: 'the end of a subscription is reported in seconds',
     by: profile((real) => ({
       readSubscriptions: async () =>
         mapResult(await real.readSubscriptions(), (all) =>

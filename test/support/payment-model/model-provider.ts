@@ -96,7 +96,7 @@ const FIRST: Readonly<Record<ModelCard, ModelPayment['status']>> = {
   slow: 'pending',
 }
 
-/** A method that is slow to pay with is kept at once. */
+/** A slow payment method is stored at once. */
 const KEPT_FIRST: Readonly<Record<ModelCard, ModelKeeping['status']>> = {
   good: 'kept',
   declined: 'declined',

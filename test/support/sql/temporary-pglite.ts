@@ -21,7 +21,7 @@ async function templateFile(): Promise<string> {
   return file
 }
 
-/** A new folder for one test, and what removes it. */
+/** A new folder for one test, and the function that removes it. */
 export async function temporaryFolder(): Promise<{
   readonly folder: string
   readonly remove: () => Promise<void>

@@ -31,7 +31,7 @@ it.each([
   expect(written()).toEqual(texts)
 })
 
-it('names each language by itself, and tells which one the browser has', () => {
+it('names each language in that language, and finds that of the browser', () => {
   expect(LANGUAGES.map(languageName)).toEqual([
     'Automatic: English',
     'British English',

@@ -10,7 +10,7 @@ const place = document.body.appendChild(document.createElement('div'))
 let root = createRoot(place)
 afterEach(() => root.unmount())
 
-/** A page with an open menu; `id` tells one main landmark from the next. */
+/** A page with an open menu; `id` distinguishes the main landmarks. */
 function Page({ id }: { readonly id: string }) {
   const main = useRef<HTMLElement>(null)
   return (

@@ -3,7 +3,7 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { describeImport, describeMistaken } from '../../site-folder/site-catalogue.js'
 import type { CheckedCatalogue, Imported } from '../../site-folder/site-catalogue.js'
 import type { ImportReport } from '../../sql/shop/index.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 
 const NOTHING: ImportReport = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
 
@@ -15,7 +15,7 @@ export const SITE_IMPORTS = [
 ]
 
 /** The outcome of a check that imported nothing. */
-export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): Told => ({
+export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): PrintedResult => ({
   lines: [
     [
       `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
@@ -26,7 +26,7 @@ export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): Tol
 })
 
 /** The outcome of an import; a shop that the file would empty stays unchanged, which is a failure. */
-export function importOutcome(imported: Imported): Result<Told, OwnerFailure> {
+export function importOutcome(imported: Imported): Result<PrintedResult, OwnerFailure> {
   switch (imported.tag) {
     case 'none':
       return ok({ lines: ['There is nothing to import.'], json: NOTHING })

@@ -8,7 +8,7 @@ import type {
 } from '../../../../core/use-cases/owner/catalogue/named-product-options.js'
 import { plainLine } from '../plain-words.js'
 import { changeLine } from '../print-result.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { presentOptions } from '../typed-options.js'
 
 /** A variant that a change of options would remove, with its stock and its orders. */
@@ -50,10 +50,10 @@ const optionLines = (options: readonly WantedOption[]): readonly string[] =>
     : options.map(({ name, values }) => plainLine(`${name}: ${values.map((value) => value.name).join(', ')}`))
 
 /** The options of a product, or their change; a change that would remove variants in use is refused. */
-export function optionsTold(
+export function optionsResult(
   done: NamedOptions,
   { isDryRun, removesUsed }: { readonly isDryRun: boolean; readonly removesUsed: boolean },
-): Result<Told, OwnerFailure> {
+): Result<PrintedResult, OwnerFailure> {
   if (done.tag === 'shown') {
     const present = presentOptions(done.product)
     return ok({ json: present, lines: optionLines(present) })

@@ -4,7 +4,7 @@ import type { StockOrder, StockOutcome } from '../../../../core/ports/owner/stoc
 import { parsePieces } from '../../sql/shop/index.js'
 import type { StockLevel } from '../../sql/shop/index.js'
 import { changeLine } from '../print-result.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { piecesText } from './product-lines.js'
 import { UNLIMITED } from './typed-product-edit.js'
 
@@ -29,12 +29,12 @@ export function readStockOrder(tag: StockOrder['tag'], text: string): Result<Sto
 }
 
 /** The result of a stock command. */
-export function stockTold(
+export function stockResult(
   name: string,
   order: StockOrder,
   outcome: StockOutcome,
   isDryRun: boolean,
-): Result<Told, OwnerFailure> {
+): Result<PrintedResult, OwnerFailure> {
   switch (outcome.tag) {
     case 'done': {
       const { productName, left } = outcome.standing

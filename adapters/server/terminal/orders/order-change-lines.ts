@@ -2,7 +2,7 @@ import type { OrderDecision } from '../../../../core/orders/index.js'
 import type { ChangedOrder } from '../../../../core/use-cases/shop/orders/change-order.js'
 import { orderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { standingText } from './order-lines.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 
@@ -42,7 +42,7 @@ function changeLines(
 }
 
 /** The result of a change for the owner, with the order's new state. */
-export const changedTold = (changed: ChangedOrder, words: ChangeLines): Told => ({
+export const changedResult = (changed: ChangedOrder, words: ChangeLines): PrintedResult => ({
   json: orderReport(changed.order),
   lines: changeLines(changed, words).map(plainLine),
 })

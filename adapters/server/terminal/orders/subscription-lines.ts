@@ -5,7 +5,7 @@ import { intervalText, SUBSCRIPTION_WORDS } from '../../../../core/subscriptions
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
 import { utcText } from '../time-text.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 
 const dayText = (timeMs: number | null): string =>
@@ -64,7 +64,7 @@ const subscriptionLines = (one: SubscriptionReport, priceText: PriceText): reado
 ]
 
 /** A subscription with its orders and events, as JSON and as lines. */
-export const subscriptionTold = (one: SubscriptionReport, priceText: PriceText): Told => ({
+export const subscriptionResult = (one: SubscriptionReport, priceText: PriceText): PrintedResult => ({
   json: { ...subscriptionReport(one), orders: one.orders.map(orderWithNumber) },
   lines: subscriptionLines(one, priceText).map(plainLine),
 })

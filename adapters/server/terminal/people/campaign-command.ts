@@ -8,7 +8,7 @@ import {
   checkCampaign,
 } from '../../../../core/use-cases/accounts/invitation-campaign.js'
 import { toFailure } from '../failure.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { campaignLines, startedLine, stoppedLine } from './campaign-lines.js'
 
 /** The choices of a command about the invitations of a site. */
@@ -25,7 +25,7 @@ export async function runCampaign(
   campaign: CampaignSteering,
   entryOf: EntryOf,
   { stop = false, show = false, dryRun = false, ...asked }: CampaignOptions,
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   if (show) {
     const standing = await campaign.standing()
     return ok({ json: standing, lines: campaignLines(standing) })

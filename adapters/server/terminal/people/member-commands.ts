@@ -7,16 +7,16 @@ import type { MemberAdmin } from '../../../../core/ports/owner/member-desk.port.
 import type { PriceText } from '../catalogue/owner-prices.js'
 import { subscriptionLine } from '../orders/subscription-lines.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { answered, checkGroups } from './member-answers.js'
 import { memberLines } from './member-lines.js'
 
-type Done = Promise<Result<Told, OwnerFailure>>
+type Done = Promise<Result<PrintedResult, OwnerFailure>>
 
 const MAX_SUBSCRIPTIONS = 100
 const NEWEST_FIRST = { key: 'purchased', isDescending: true } as const
 
-const told = (...lines: readonly string[]): Told => ({ json: lines, lines })
+const printed = (...lines: readonly string[]): PrintedResult => ({ json: lines, lines })
 
 /** Adds a member to groups and removes them from others. */
 export async function changeGroups(
@@ -28,26 +28,26 @@ export async function changeGroups(
   const checked = checkGroups(settings, groups.add)
   if (!checked.ok) return checked
   const done = answered(await admin.changeGroups(email, groups))
-  return mapResult(done, (now) => told(`Groups: ${now.join(', ') || 'none'}`))
+  return mapResult(done, (now) => printed(`Groups: ${now.join(', ') || 'none'}`))
 }
 
 /** Bans a member, or lifts the ban. */
 export async function banMember(admin: MemberAdmin, email: string, isLifted: boolean): Done {
   const done = answered(await admin.ban(email, !isLifted))
   return mapResult(done, () =>
-    told(isLifted ? 'They may log in again.' : 'They are logged out and cannot log in any more.'),
+    printed(isLifted ? 'They may log in again.' : 'They are logged out and cannot log in any more.'),
   )
 }
 
 /** Ends all sessions of a member. */
 export async function logOutMember(admin: MemberAdmin, email: string): Done {
-  return mapResult(answered(await admin.logOut(email)), () => told('They are logged out everywhere.'))
+  return mapResult(answered(await admin.logOut(email)), () => printed('They are logged out everywhere.'))
 }
 
 /** Removes the second factor of a member. */
 export async function removeFactor(admin: MemberAdmin, email: string): Done {
   return mapResult(answered(await admin.removeFactor(email)), (hadOne) =>
-    told(
+    printed(
       hadOne
         ? 'The second factor is off, with its recovery codes. The member is told by mail.'
         : 'There is no second factor to remove.',
@@ -64,7 +64,7 @@ export async function deleteMember(admin: MemberAdmin, email: string, isSure: bo
         'Say --yes to do it; `vitrine members ban` keeps it.',
       ),
     )
-  return mapResult(answered(await admin.remove(email)), () => told('The account is deleted. Orders stay.'))
+  return mapResult(answered(await admin.remove(email)), () => printed('The account is deleted. Orders stay.'))
 }
 
 /** Invites a person; the result has the link, below the origin of the site. */
@@ -77,7 +77,7 @@ export async function inviteMember(
   const checked = checkGroups(settings, groups)
   if (!checked.ok) return checked
   return mapResult(answered(await admin.invite(email, { name, groups })), (path) =>
-    told(
+    printed(
       'The site mails the invitation, now or when it runs next, if a mail server is set. It is valid for seven days.',
       new URL(path, origin).href,
     ),

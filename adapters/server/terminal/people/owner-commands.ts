@@ -12,13 +12,13 @@ import {
 } from '../../../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../../../core/use-cases/owner/owner-ports.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { codeLines, codeReport, ownerLine, ownerReport } from './owner-lines.js'
 
 type Ports = Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
 
 /** A command about the people who run a shop. */
-export type OwnerCommand = (ports: Ports) => Promise<Result<Told, OwnerFailure>>
+export type OwnerCommand = (ports: Ports) => Promise<Result<PrintedResult, OwnerFailure>>
 
 const PEOPLE = '`vitrine owners list` shows who can sign in.'
 
@@ -30,7 +30,7 @@ const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerA
 }
 
 /** Lists the people who may sign in. */
-export const listOwners = async ({ store }: Ports): Promise<Result<Told, OwnerFailure>> => {
+export const listOwners = async ({ store }: Ports): Promise<Result<PrintedResult, OwnerFailure>> => {
   const { owners } = await store.load()
   const lines =
     owners.length === 0
@@ -44,11 +44,11 @@ export async function inviteByCommand(
   ports: Ports,
   email: string,
   { name = null, role }: { readonly name?: string | null; readonly role: OwnerRole },
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const invited = await inviteOwner(ports, TERMINAL, { email, name, role })
   if (!invited.ok) return err(toFailure(invited.failure))
-  const { owner, ...told } = invited.value
-  return ok({ json: { ...ownerReport(owner), ...codeReport(told) }, lines: codeLines(told, owner.email) })
+  const { owner, ...code } = invited.value
+  return ok({ json: { ...ownerReport(owner), ...codeReport(code) }, lines: codeLines(code, owner.email) })
 }
 
 /** Gives a person another role. */
@@ -56,7 +56,7 @@ export async function changeRole(
   ports: Ports,
   email: string,
   role: OwnerRole,
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const { id, version } = owner.value
@@ -66,7 +66,10 @@ export async function changeRole(
 }
 
 /** Removes a person and ends their sessions. */
-export async function removeByCommand(ports: Ports, email: string): Promise<Result<Told, OwnerFailure>> {
+export async function removeByCommand(
+  ports: Ports,
+  email: string,
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const owner = await changedPerson(ports, email)
   if (!owner.ok) return owner
   const removed = await removeOwner(ports, TERMINAL, owner.value)
@@ -78,7 +81,10 @@ export async function removeByCommand(ports: Ports, email: string): Promise<Resu
 }
 
 /** Makes the first code of the shop, or a new one for a person. */
-export async function makeCode(ports: Ports, email: string | undefined): Promise<Result<Told, OwnerFailure>> {
+export async function makeCode(
+  ports: Ports,
+  email: string | undefined,
+): Promise<Result<PrintedResult, OwnerFailure>> {
   if (email === undefined) {
     const first = await makeFirstCode(ports)
     return first === null

@@ -10,7 +10,7 @@ import { fileNameOf, writeNewFile } from '../../../site/safe-files/write-into.js
 import { toFailure } from '../failure.js'
 import { plainLine } from '../plain-words.js'
 import { changeLine } from '../print-result.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { noSuchFile } from './file-lines.js'
 
 /** The files of a shop for its commands. */
@@ -37,7 +37,7 @@ export async function saveShopFile(
   site: CommandFiles,
   id: string,
   output: string | undefined,
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const found = await findShopFile(site.desk, id)
   if (!found.ok) return err(toFailure(found.failure))
   const file = found.value
@@ -54,7 +54,7 @@ export async function removeShopFile(
   { desk, entryOf }: CommandFiles,
   id: string,
   { evenIfBought = false, dryRun = false }: { readonly evenIfBought?: boolean; readonly dryRun?: boolean },
-): Promise<Result<Told, OwnerFailure>> {
+): Promise<Result<PrintedResult, OwnerFailure>> {
   const done = await removeFile(desk, { id, evenIfBought, dryRun, entryOf })
   if (done.ok)
     return ok({

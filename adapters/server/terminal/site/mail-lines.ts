@@ -2,7 +2,7 @@ import type { MailSummary } from '../../../../core/ports/mail/mail-outbox.port.j
 import { plural } from '../../../../core/shared/index.js'
 import type { Bounce } from '../../../../core/use-cases/mails/sending/read-bounce.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { utcText } from '../time-text.js'
 
 const triesOf = ({ tries, failure }: MailSummary): string =>
@@ -14,7 +14,7 @@ export const mailLine = (mail: MailSummary): string =>
   `${mail.id}${triesOf(mail)}`
 
 /** The mails that a report says came back; `noted`: those of them that were not listed before. */
-export const bouncesTold = (bounces: readonly Bounce[], noted: number): Told => ({
+export const bouncesResult = (bounces: readonly Bounce[], noted: number): PrintedResult => ({
   json: { returned: bounces.map(({ to, reason }) => ({ to, reason })), noted },
   lines: [
     ...bounces.map(({ to, reason }) => plainLine(`${to}: ${reason}`)),

@@ -64,9 +64,9 @@ export async function runRestore(
   const report = manifestReport(manifest.value)
   const filesTo = bucket.value === null ? 'the database' : `the bucket ${bucket.value.name}`
   const from = `${file} (${plainLine(manifest.value.site)} at ${new Date(madeOn).toISOString()})`
-  const told = { from, filesTo, places: places.value }
+  const paths = { from, filesTo, places: places.value }
   if (dryRun) {
-    for (const line of restorePlanLines(report, told)) terminal.out(line)
+    for (const line of restorePlanLines(report, paths)) terminal.out(line)
     for (const line of incompleteLines(report)) sayAside(terminal, line)
     const problem = bucket.value && (await keptFilesProblem(entries, bucket.value.open))
     if (problem !== null)
@@ -87,7 +87,7 @@ export async function runRestore(
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
   if (!restored.ok) return restored
-  for (const line of restoredLines(restored.value, told)) terminal.out(line)
+  for (const line of restoredLines(restored.value, paths)) terminal.out(line)
   // A backup of an earlier version names its sites only by its rows.
   const absent = siteMissing(restored.value.otherSites ?? [], site)
   if (absent !== null) for (const line of absent.lines) sayAside(terminal, line)

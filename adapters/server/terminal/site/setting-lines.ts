@@ -2,7 +2,7 @@ import { badInput, err, firstLines, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { SettingsOutcome } from '../../../../core/use-cases/owner/settings/change-settings.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 
 /** The value of a setting as JSON, or a text for no value. */
 export const valueText = (value: unknown): string =>
@@ -18,7 +18,10 @@ function changeLines({ changes, hasChanged }: SettingsOutcome, isDryRun: boolean
 }
 
 /** The result of a change of settings, or its failure if the settings would have problems. */
-export function settingsTold(outcome: SettingsOutcome, isDryRun: boolean): Result<Told, OwnerFailure> {
+export function settingsResult(
+  outcome: SettingsOutcome,
+  isDryRun: boolean,
+): Result<PrintedResult, OwnerFailure> {
   if (outcome.problems.length === 0) return ok({ json: outcome, lines: changeLines(outcome, isDryRun) })
   const lines = outcome.problems.map(({ path, message }) => plainLine(`  ${path}: ${message}`))
   return err(badInput('Nothing was changed. The settings would be wrong:', ...firstLines(lines)))

@@ -9,7 +9,7 @@ import {
 } from '../../../../core/use-cases/owner/settings/decide-settings.js'
 import { createSettingsFile } from '../../settings/settings-file.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { valueText } from './setting-lines.js'
 import { fieldsFor } from './typed-setting.js'
 
@@ -27,7 +27,7 @@ export async function readSettingValues(
 }
 
 /** All settings with their values and meanings; secrets are left out. */
-export function shownSettings(read: UntrustedRecord): Told {
+export function shownSettings(read: UntrustedRecord): PrintedResult {
   const fields = fieldsFor(read)
   const values = withoutSecrets(read) as UntrustedRecord
   return {

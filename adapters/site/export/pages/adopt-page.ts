@@ -152,7 +152,7 @@ function placedScripts(
   )
 }
 
-/** A page of another program: only its encoding, its links and its files are put right. */
+/** A page of another program: only its encoding, its links and its files are corrected. */
 function adoptForeignPage(
   page: ParsedPage,
   found: FoundOnPage,

@@ -1,6 +1,6 @@
 import type { AccountPorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
-import { makesRoom } from '../decide-mail-link.js'
+import { givesUpAddress } from '../decide-mail-link.js'
 import { isOver, issueLink } from '../mailed-links.js'
 import type { StoredLink } from '../storage/mail-links.js'
 import type { MailedMember, StoredMember } from '../storage/stored-member.js'
@@ -46,7 +46,7 @@ export async function restoreEmail(
   if (found !== null && found.id !== member.id) {
     const holder = await members.lock(found.id)
     const { status, bannedOnMs } = holder ?? found
-    if (!makesRoom({ isUnverified: status === 'unverified', isBanned: bannedOnMs !== null })) return null
+    if (!givesUpAddress({ isUnverified: status === 'unverified', isBanned: bannedOnMs !== null })) return null
     if (holder !== null) await members.remove(holder)
   }
   await members.update(member.id, { email: detail })

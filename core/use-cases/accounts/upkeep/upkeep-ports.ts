@@ -4,7 +4,7 @@ import type { AccountWork } from '../account-work.js'
 import type { ExpiredEntries } from '../storage/expired-entries.js'
 import type { LeftOrders } from '../storage/left-orders.js'
 import type { SealedSecrets } from '../storage/sealed-secrets.js'
-import type { UntoldEvents } from '../storage/untold-events.js'
+import type { UnmailedEvents } from '../storage/unmailed-events.js'
 import type { UnverifiedMembers } from '../storage/unverified-members.js'
 
 /** The stored data of accounts, with what only their upkeep needs. */
@@ -12,7 +12,7 @@ export interface UpkeepWork extends AccountWork {
   readonly expired: ExpiredEntries
   readonly unverified: UnverifiedMembers
   readonly leftOrders: LeftOrders
-  readonly untoldEvents: UntoldEvents
+  readonly unmailedEvents: UnmailedEvents
   readonly secrets: SealedSecrets
 }
 

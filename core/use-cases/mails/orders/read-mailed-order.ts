@@ -6,7 +6,7 @@ import { runningOut } from '../running-out.js'
 import type { MailedOrder } from './mailed-order.js'
 import type { OrderMail } from './order-mail.js'
 
-/** The stored orders that mails tell of. */
+/** The stored orders that mails are about. */
 export interface MailedOrderReader {
   /** An order as it was placed; null: it is not placed, its buyer was erased, or it was deleted. */
   readonly findPlaced: (

@@ -81,8 +81,8 @@ function bounceOf(recipient: Fields, messageId: string | null): Bounce | null {
 }
 
 /**
- * Reads a delivery status notification, as mail servers send it to the sender of a mail. A failure is a text
- * for the owner; an empty list: it tells of a delay or a success.
+ * Reads a delivery status notification, as mail servers send it to the sender of a mail. A failure is a text for the
+ * owner; an empty list: it reports a delay or a success.
  */
 export function readBounces(text: string): Result<readonly Bounce[], string> {
   if (text.length > MAX_BOUNCE_CHARS) return err('It is larger than any report of a mail server.')

@@ -98,7 +98,7 @@ export function decideOptions(
   const { product, wanted, variants } = checked.value
   const addedColumns = missingColumns(table, lines.value)
   const removed = removedBy(checked.value)
-  const told = [
+  const sentences = [
     describe(wanted),
     ...(variants.length > 0 ? [`${plural(variants.length, 'variant')} added`] : []),
     ...(removed.length > 0 ? [`${plural(removed.length, 'variant')} removed`] : []),
@@ -110,6 +110,6 @@ export function decideOptions(
       changes: changesOfLines(table, product, lines.value, addedColumns),
       order: null,
     },
-    summary: `${handle}: ${told.join('; ')}`,
+    summary: `${handle}: ${sentences.join('; ')}`,
   })
 }

@@ -54,8 +54,14 @@ export function* compareCatalogue<P extends StoredProduct, V extends StoredVaria
   known: KnownCatalogue<P, V>,
   named: NamedCatalogue,
 ): Generator<void, CatalogueSteps<P, V>> {
-  const told = new Set<string>()
-  const comparison = { forms, known, named, told, unnamedByCode: yield* unnamedByCode(forms, known, named) }
+  const returned = new Set<string>()
+  const comparison = {
+    forms,
+    known,
+    named,
+    returned,
+    unnamedByCode: yield* unnamedByCode(forms, known, named),
+  }
   const collected = createSteps<P, V>()
   const counts = { created: 0, updated: 0, unchanged: 0, withdrawn: 0, skus: 0 }
   const keptStock: KeptStock[] = []
@@ -65,8 +71,8 @@ export function* compareCatalogue<P extends StoredProduct, V extends StoredVaria
     const { id, skus } = entry.product
     const change = productChange(comparison, entry)
     for (const row of [...change.parked, ...change.products])
-      if (!named.products.has(row.id)) told.add(row.id)
-    told.add(id)
+      if (!named.products.has(row.id)) returned.add(row.id)
+    returned.add(id)
     counts.skus += skus.length
     keptEdits.push(...change.kept)
     const before = known.products.get(id)
@@ -88,7 +94,7 @@ export function* compareCatalogue<P extends StoredProduct, V extends StoredVaria
     yield
     if (named.products.has(row.id)) continue
     if (forms.isInFile(row)) counts.withdrawn += 1
-    if (told.has(row.id)) continue
+    if (returned.has(row.id)) continue
     collected.add(withdrawal(comparison, row))
     collected.mayEnd()
   }

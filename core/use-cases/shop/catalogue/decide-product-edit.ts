@@ -47,7 +47,7 @@ type Decided<T> = Result<T, OwnerProblem>
 /** An edited record, with a sentence for each difference. */
 interface Changed<T> {
   readonly after: T
-  readonly told: readonly string[]
+  readonly changes: readonly string[]
 }
 
 const CHANGED = changedMeanwhile('The stock', 'then enter the count')
@@ -76,19 +76,19 @@ function editPrice(
   if (follow.includes('price')) {
     if (priceMinor !== undefined)
       return refuse('bad-input', 'Either enter a price, or let it follow the file.')
-    if (inFile.price === undefined) return ok({ after: variant, told: [] })
+    if (inFile.price === undefined) return ok({ after: variant, changes: [] })
     const { price, ...rest } = inFile
     return ok({
       after: { ...variant, price, inFile: rest },
-      told: [`price follows the file: ${moneyText(price)}`],
+      changes: [`price follows the file: ${moneyText(price)}`],
     })
   }
-  if (priceMinor === undefined) return ok({ after: variant, told: [] })
+  if (priceMinor === undefined) return ok({ after: variant, changes: [] })
   const price = checkPrice(priceMinor, before.currency)
   if (!price.ok) return price
-  if (price.value.amount === before.amount) return ok({ after: variant, told: [] })
+  if (price.value.amount === before.amount) return ok({ after: variant, changes: [] })
   const after = { ...variant, price: price.value, inFile: { ...inFile, price: inFile.price ?? before } }
-  return ok({ after, told: [`price ${moneyText(before)} to ${moneyText(price.value)}`] })
+  return ok({ after, changes: [`price ${moneyText(before)} to ${moneyText(price.value)}`] })
 }
 
 function editCompareAt(
@@ -99,36 +99,36 @@ function editCompareAt(
   if (follow.includes('compare-at')) {
     if (compareAtMinor !== undefined)
       return refuse('bad-input', 'Either enter a compare-at price, or let it follow the file.')
-    if (inFile.compareAt === undefined) return ok({ after: variant, told: [] })
+    if (inFile.compareAt === undefined) return ok({ after: variant, changes: [] })
     const { compareAt, ...rest } = inFile
-    const told = [`compare-at price follows the file: ${moneyText(compareAt)}`]
-    return ok({ after: { ...variant, compareAt, inFile: rest }, told })
+    const changes = [`compare-at price follows the file: ${moneyText(compareAt)}`]
+    return ok({ after: { ...variant, compareAt, inFile: rest }, changes })
   }
-  if (compareAtMinor === undefined) return ok({ after: variant, told: [] })
+  if (compareAtMinor === undefined) return ok({ after: variant, changes: [] })
   const checked = compareAtMinor === null ? ok(null) : checkPrice(compareAtMinor, price.currency)
   if (!checked.ok) return checked
   const compareAt = checked.value
-  if (compareAt?.amount === before?.amount) return ok({ after: variant, told: [] })
+  if (compareAt?.amount === before?.amount) return ok({ after: variant, changes: [] })
   const after = {
     ...variant,
     compareAt,
     inFile: { ...inFile, compareAt: inFile.compareAt === undefined ? before : inFile.compareAt },
   }
-  return ok({ after, told: [`compare-at price ${moneyText(before)} to ${moneyText(compareAt)}`] })
+  return ok({ after, changes: [`compare-at price ${moneyText(before)} to ${moneyText(compareAt)}`] })
 }
 
 const piecesText = (pieces: number | null): string => (pieces === null ? 'unlimited' : `${pieces}`)
 
 function editStock(variant: OwnedVariant, stock: StockEdit | undefined): Decided<Changed<OwnedVariant>> {
-  if (stock === undefined) return ok({ after: variant, told: [] })
+  if (stock === undefined) return ok({ after: variant, changes: [] })
   const { left, expected } = stock
   if (left !== null && (!Number.isSafeInteger(left) || left < 0 || left > MAX_STOCK))
     return refuse('bad-input', `Write a whole number of pieces from 0 to ${MAX_STOCK}.`)
   if (expected !== undefined && expected !== variant.left) return CHANGED
-  if (left === variant.left) return ok({ after: variant, told: [] })
+  if (left === variant.left) return ok({ after: variant, changes: [] })
   return ok({
     after: { ...variant, left },
-    told: [`stock ${piecesText(variant.left)} to ${piecesText(left)}`],
+    changes: [`stock ${piecesText(variant.left)} to ${piecesText(left)}`],
   })
 }
 
@@ -139,11 +139,11 @@ function editVariant(variant: OwnedVariant, edit: VariantEdit): Decided<Changed<
   if (!compared.ok) return compared
   const counted = editStock(compared.value.after, edit.stock)
   if (!counted.ok) return counted
-  const told = [priced, compared, counted].flatMap(({ value }) => value.told)
+  const changes = [priced, compared, counted].flatMap(({ value }) => value.changes)
   const name = variant.code ?? variant.options.join(', ')
   return ok({
     after: counted.value.after,
-    told: told.map((text) => `${name === '' ? '' : `${name} `}${text}`),
+    changes: changes.map((text) => `${name === '' ? '' : `${name} `}${text}`),
   })
 }
 
@@ -162,31 +162,31 @@ function editVariants(product: OwnedProduct, edits: readonly VariantEdit[]): Dec
     byId.set(found.id, edit)
   }
   const variants: OwnedVariant[] = []
-  const told: string[] = []
+  const changes: string[] = []
   for (const variant of product.variants) {
     const edit = byId.get(variant.id)
-    const edited = edit === undefined ? ok({ after: variant, told: [] }) : editVariant(variant, edit)
+    const edited = edit === undefined ? ok({ after: variant, changes: [] }) : editVariant(variant, edit)
     if (!edited.ok) return edited
     variants.push(edited.value.after)
-    told.push(...edited.value.told)
+    changes.push(...edited.value.changes)
   }
-  return ok({ after: { ...product, variants }, told })
+  return ok({ after: { ...product, variants }, changes })
 }
 
 function editName(product: OwnedProduct, { name, follow = [] }: ProductEdit): Decided<Changed<OwnedProduct>> {
   const { inFile, name: before } = product
   if (follow.includes('name')) {
     if (name !== undefined) return refuse('bad-input', 'Either enter a name, or let it follow the file.')
-    if (inFile.name === undefined) return ok({ after: product, told: [] })
+    if (inFile.name === undefined) return ok({ after: product, changes: [] })
     const { name: own, ...rest } = inFile
-    return ok({ after: { ...product, name: own, inFile: rest }, told: [`name follows the file: ${own}`] })
+    return ok({ after: { ...product, name: own, inFile: rest }, changes: [`name follows the file: ${own}`] })
   }
-  if (name === undefined) return ok({ after: product, told: [] })
+  if (name === undefined) return ok({ after: product, changes: [] })
   const checked = checkName(name)
   if (!checked.ok) return checked
-  if (checked.value === before) return ok({ after: product, told: [] })
+  if (checked.value === before) return ok({ after: product, changes: [] })
   const after = { ...product, name: checked.value, inFile: { ...inFile, name: inFile.name ?? before } }
-  return ok({ after, told: [`name to ${checked.value}`] })
+  return ok({ after, changes: [`name to ${checked.value}`] })
 }
 
 function editVisibility(
@@ -197,12 +197,12 @@ function editVisibility(
   if (follow.includes('visibility') && isVisible !== undefined)
     return refuse('bad-input', 'Either show or hide the product, or let it follow the file.')
   const wanted = follow.includes('visibility') ? (inFile.isVisible ?? product.isVisible) : isVisible
-  if (wanted === undefined || wanted === product.isVisible) return ok({ after: product, told: [] })
+  if (wanted === undefined || wanted === product.isVisible) return ok({ after: product, changes: [] })
   // A product in the file is visible there, so showing it again removes the edit.
   const { name } = inFile
   const file = { ...(name !== undefined && { name }), ...(!wanted && { isVisible: true }) }
   const after = { ...product, isVisible: wanted, inFile: file }
-  return ok({ after, told: [wanted ? 'shown' : 'hidden'] })
+  return ok({ after, changes: [wanted ? 'shown' : 'hidden'] })
 }
 
 /**
@@ -216,8 +216,10 @@ export function decideProductEdit(product: OwnedProduct, edit: ProductEdit): Dec
   if (!shown.ok) return shown
   const edited = editVariants(shown.value.after, edit.variants ?? [])
   if (!edited.ok) return edited
-  const told = [named, shown, edited].flatMap(({ value }) => value.told)
+  const changes = [named, shown, edited].flatMap(({ value }) => value.changes)
   return ok(
-    told.length === 0 ? null : { after: edited.value.after, summary: `${product.name}: ${told.join('; ')}` },
+    changes.length === 0
+      ? null
+      : { after: edited.value.after, summary: `${product.name}: ${changes.join('; ')}` },
   )
 }

@@ -13,7 +13,7 @@ export interface Comparison<Product extends StoredProduct, Variant extends Store
   /** Products for sale that the file no longer names, by the codes of their variants. */
   readonly unnamedByCode: ReadonlyMap<string, Product>
   /** Products whose change was already returned. */
-  readonly told: ReadonlySet<string>
+  readonly returned: ReadonlySet<string>
 }
 
 /** The new state of a variant. */
@@ -92,23 +92,23 @@ const parked = <P extends StoredProduct, V extends StoredVariant>(
 
 /** The other product that still has the address of a product; usually none. */
 function holdersOf<P extends StoredProduct, V extends StoredVariant>(
-  { known, named, told }: Comparison<P, V>,
+  { known, named, returned }: Comparison<P, V>,
   product: ListedProduct,
 ): readonly P[] {
   const holder = known.bySlug.get(product.slug)
   if (holder === undefined || holder.id === product.id) return []
-  const hasLeft = named.products.has(holder.id) && told.has(holder.id)
+  const hasLeft = named.products.has(holder.id) && returned.has(holder.id)
   return hasLeft ? [] : [holder]
 }
 
 function unnamedBefore<P extends StoredProduct, V extends StoredVariant>(
-  { named, unnamedByCode, told }: Comparison<P, V>,
+  { named, unnamedByCode, returned }: Comparison<P, V>,
   product: ListedProduct,
   lostAddress: readonly P[],
 ): readonly P[] {
   const hadCode = product.skus.flatMap(({ code }) => (code === null ? [] : (unnamedByCode.get(code) ?? [])))
   return [...new Set([...lostAddress, ...hadCode])].filter(
-    ({ id }) => !named.products.has(id) && !told.has(id),
+    ({ id }) => !named.products.has(id) && !returned.has(id),
   )
 }
 

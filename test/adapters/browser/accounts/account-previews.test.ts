@@ -17,7 +17,7 @@ afterEach(() => {
 const contextIn = (mode: PageMode) => ({ window, document, mode: () => mode })
 
 describe('the form of an account', () => {
-  /** True if the browser is kept from sending the form. */
+  /** True if the page prevents the browser from sending the form. */
   const isKept = (): boolean =>
     !document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 

@@ -20,7 +20,7 @@ let page: AbortController
 let checks: number[]
 let place: (placing: Placing) => void
 
-/** A checkout whose checks get no answer either. */
+/** A checkout whose look-ups of the lost answer get no answer either. */
 function startLosing(): void {
   const store = createStore<CheckoutState>(NEW_CHECKOUT)
   place = (placing) => {

@@ -27,8 +27,8 @@ const checkout = (content: string): string =>
   `<div data-node-type="commerce-checkout-form-container">${content}</div>`
 
 /**
- * A page whose shop takes payments through these providers: what the console says, its buttons that are shown, and what
- * the page says behind which element.
+ * Opens a page whose shop takes payments through these providers. Returns the messages of the console, the visible
+ * buttons, and each notice of the page with the element before it.
  */
 function opened(
   html: string,

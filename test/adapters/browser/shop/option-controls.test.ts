@@ -85,7 +85,7 @@ describe('a pill', () => {
     expect(pillClick(row()(id))?.valueId ?? null).toBe(valueId)
   })
 
-  /** The value that a key chooses; undefined: the key belongs to others. */
+  /** The value that a key chooses; undefined: the pills ignore the key. */
   function chosenBy(id: string, key: string, init: KeyboardEventInit = {}): string | null | undefined {
     const pill = row()(id)
     let answer: ReturnType<typeof pillKey> | null = null

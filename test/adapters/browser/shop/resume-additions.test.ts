@@ -25,7 +25,7 @@ const READING = {
   memberships: [],
 } as unknown as ProductReading
 
-/** A page that opens after another was left, which asked for two red mugs. */
+/** A page that opens after one was left that had requested two red mugs. */
 function nextPage(product: 'sold' | GatewayFailure = 'sold') {
   const clock = createFakeClock()
   const storage = createFakeStorage().tab()

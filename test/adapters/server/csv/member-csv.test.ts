@@ -8,7 +8,7 @@ const addresses = (count: number): string =>
   Array.from({ length: count }, (_, index) => `m${index}@example.com\n`).join('')
 
 describe('a table of members', () => {
-  it('has no formula in its first line, and is read again', async () => {
+  it('has no formula in its first line, and is read back', async () => {
     const name = '=HYPERLINK("https://example.org")'
     const field = {
       id: 'f',

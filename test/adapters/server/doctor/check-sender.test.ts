@@ -13,7 +13,7 @@ const SPF = 'v=spf1 include:mail.example -all'
 const DMARC = 'v=DMARC1; p=none'
 const DKIM = 'v=DKIM1; k=rsa; p=MIIB'
 
-/** DNS with these records; a name without any is not there. */
+/** DNS with these records; other names do not exist. */
 const dnsOf = (records: Readonly<Record<string, readonly string[]>>) => async (name: string) => {
   const found = records[name]
   if (found === undefined) throw Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: 'ENOTFOUND' })

@@ -206,8 +206,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const longWait = async (work: Promise<unknown>): Promise<number> => quantile(await waitsDuring(work), 0.95)
 
 /**
- * Others wait about as long during `attack` as without one: what is measured is the attack, not the
- * machine. What else it does only adds, so the least of three tries is the attack's own.
+ * Expects that others wait about as long during `attack` as without one. Other work of the machine only adds time, so
+ * the shortest of three tries counts.
  */
 async function expectOthersAnswered(attack: () => Promise<unknown>): Promise<void> {
   let lateness = Infinity

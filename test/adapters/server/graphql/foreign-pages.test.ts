@@ -75,7 +75,7 @@ const send = (
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** Something that an argument takes. */
+/** A valid value of an argument. */
 function valueOf(type: GraphQLInputType): string {
   if (isNonNullType(type)) return valueOf(type.ofType)
   if (isListType(type)) return '[]'

@@ -10,7 +10,7 @@ const member = ok({ id: 'ada', groups: [] } as never)
 const guest = ok(null)
 const away = err({ tag: 'unreachable', reason: 'network', status: null, message: 'away' } as const)
 
-/** Names of the cookies that an answer takes away, and the answer. */
+/** Names of the cookies that an answer clears, and the answer. */
 async function ask(
   account: AccountGateway['readUser'],
   request: { readonly method?: string; readonly cookie?: string } = {},

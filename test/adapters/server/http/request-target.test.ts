@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything that is answered to a request whose first line holds `target` as it is. */
+/** The whole answer to a request whose first line holds exactly `target`. */
 async function ask(target: string, headers: readonly string[] = ['Host: there.example'], method = 'GET') {
   const socket = connect(server.port, 'localhost')
   await once(socket, 'connect')

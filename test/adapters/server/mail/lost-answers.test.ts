@@ -5,14 +5,14 @@ import { createSmtpMailer } from '../../../../adapters/server/mail/index.js'
 import { createMailSender } from '../../../../core/use-cases/mails/sending/mail-sender.js'
 import { createFakeMailOutbox } from '../../../fakes/mail-outbox.fake.js'
 
-/** The end of one mail at the server; `taken`: the server kept the mail before. */
+/** The end of one mail at the server; `taken`: the server has stored the mail before it. */
 type End = 'taken' | 'taken, then gone' | 'gone' | 'later' | 'never' | 'silent' | 'silent, taken'
 
 const HOUR_MS = 3_600_000
 let server: Server
 let port = 0
 let ends: End[] = []
-/** The ids of the mails that the server kept. */
+/** The ids of the mails that the server has stored. */
 let kept: string[] = []
 const sockets = new Set<Socket>()
 

@@ -199,7 +199,7 @@ describe('the drawing of a page', () => {
     )
     const arrival = new Promise<void>((resolve) => (honestArrived = resolve))
     while (draws.length === 0) await wait(5)
-    // All requests stand in the queue before a draw ends.
+    // All requests are in the queue before a draw ends.
     await wait(300)
     const before = draws.length
     const honest = ask('/posts/n39', { 'x-sender': 'honest' })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { changeLine, finish } from '../../../../adapters/server/terminal/index.js'
-import type { Told } from '../../../../adapters/server/terminal/index.js'
+import type { PrintedResult } from '../../../../adapters/server/terminal/index.js'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 
-function printed(told: Result<Told, OwnerFailure>, json?: boolean) {
+function printed(told: Result<PrintedResult, OwnerFailure>, json?: boolean) {
   const lines: string[] = []
   const failures: OwnerFailure[] = []
   const terminal = { out: (line: string) => void lines.push(line), err: () => undefined }

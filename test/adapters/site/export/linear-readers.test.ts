@@ -146,7 +146,7 @@ describe.each(Object.entries(READERS))('reading hostile %s', (_, read) => {
   })
 })
 
-it('looks names of interactions up once for any number of hidden elements', async () => {
+it('looks up names of interactions once for any number of hidden elements', async () => {
   const markup = (length: number): string => '<i class=a style="opacity:0"></i>'.repeat(length / 40)
   const data = (length: number) => ({ events: Array.from({ length: length / 8 }, (_, at) => `.b${at}`) })
   await expectLinear(

@@ -53,7 +53,7 @@ const OF_FORMS = [
   'The form could not be sent. Please try again.',
   'This form is not set up correctly and cannot be sent. Please tell the owner of this site.',
 ]
-const untold = (html: string, english: readonly string[]): readonly string[] =>
+const untranslated = (html: string, english: readonly string[]): readonly string[] =>
   english.filter((text) => (textsOf(html)[text] ?? text) === text)
 const placesOf = (text: string): readonly string[] => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
@@ -73,10 +73,10 @@ describe('the words of the page script in a page as it is sent', () => {
   it.each(['de', 'fr', 'es'])(
     'are those of accounts, forms, uploads and challenges, without a shop: %s',
     (lang) => {
-      expect(untold(pageIn(lang, LOG_IN), OF_ACCOUNTS)).toEqual([])
-      expect(untold(pageIn(lang, FORM), OF_FORMS)).toEqual([])
-      expect(untold(pageIn(lang, UPLOAD), texts(UPLOAD_PROBLEMS))).toEqual([])
-      expect(untold(pageIn(lang, CAPTCHA), [NOTICES.challengeBlocked, 'Cancel'])).toEqual([])
+      expect(untranslated(pageIn(lang, LOG_IN), OF_ACCOUNTS)).toEqual([])
+      expect(untranslated(pageIn(lang, FORM), OF_FORMS)).toEqual([])
+      expect(untranslated(pageIn(lang, UPLOAD), texts(UPLOAD_PROBLEMS))).toEqual([])
+      expect(untranslated(pageIn(lang, CAPTCHA), [NOTICES.challengeBlocked, 'Cancel'])).toEqual([])
       expect(textsOf(pageIn(lang, LOG_IN))).not.toHaveProperty(['Your cart is empty.'])
     },
   )

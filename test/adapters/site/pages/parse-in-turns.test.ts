@@ -96,8 +96,8 @@ function turnsOf(text: string): number[] {
 }
 
 /**
- * The longest of these turns, each as short as it was in one of three goes: in which of them garbage is collected, and
- * how much of it, is chance. Further goes only make turns shorter: one that keeps the bound is enough.
+ * The longest of these turns, of which each counts with its shortest time in three runs, since garbage collection
+ * delays random turns. Further runs only shorten turns, so none follows once the bound is kept.
  */
 function longestMs(text: string, boundMs: number): number {
   let shortest = turnsOf(text)

@@ -16,7 +16,7 @@ describe('the products of a sitemap', () => {
     expect([...productsInSitemap(text)].sort()).toEqual(["smith's", 'a&b', 'café', 'mug'].sort())
   })
 
-  it('leave it when they are removed, and are added behind the others', () => {
+  it('are removed from it when their pages are, and added behind the others', () => {
     const text = mapOf('/', '/product/mug', '/product/cup', '/about')
     const changed = withProductsOf(text, { gone: new Set(['mug']), added: [productSlug("o'bowl")] })
     expect(addresses(changed)).toEqual(['/', '/product/cup', '/product/o&#39;bowl', '/about'])
@@ -24,7 +24,7 @@ describe('the products of a sitemap', () => {
     expect(changed.split('\n')).toHaveLength(text.split('\n').length)
   })
 
-  it('come back into a sitemap that lost all others at the same time', () => {
+  it('are added again to a sitemap that lost all others at the same time', () => {
     const text = mapOf('/', '/product/mug')
     const changed = withProductsOf(text, { gone: new Set(['mug']), added: [productSlug('bowl')] })
     expect(addresses(changed)).toEqual(['/', '/product/bowl'])

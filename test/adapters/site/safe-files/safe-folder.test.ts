@@ -22,7 +22,7 @@ let inside = ''
 let outside = ''
 let folder: SafeFolder
 
-/** Every name below the folder that is none of ours, with what it holds. */
+/** Every foreign name below the folder, with its content. */
 const outsideNow = (): readonly string[] =>
   readdirSync(outside, { recursive: true, encoding: 'utf8' })
     .sort()
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Each way to change something, at one path. */
+/** Each operation that changes something, at one path. */
 const CHANGES: readonly (readonly [string, (path: string) => Promise<unknown>])[] = [
   ['replace', (path) => folder.replace(path, { content: 'new' })],
   [

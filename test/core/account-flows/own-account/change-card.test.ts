@@ -65,7 +65,7 @@ describe('the form for another card', () => {
     expect([said[0], kept]).toEqual(['CARD_UNPAID', 1])
   })
 
-  it('looks an unknown charge up with the same token, with a notice meanwhile', async () => {
+  it('looks up an unknown charge with the same token, with a notice meanwhile', async () => {
     const unclear: Answered = ok({ tag: 'unclear' })
     const lost: Answered = err({
       tag: 'unreachable',

@@ -145,7 +145,7 @@ describe('after any history', () => {
           ...counts,
           [scope]: { ...counts[scope], refused: counts[scope].refused + 1 },
         }
-        // An hour's pause forgets nothing, so that both are assessed by as many as they have.
+        // A pause of an hour forgets no refused card, so both are assessed by their numbers.
         fc.pre(counts[scope].lastOnMs === null || counts[scope].lastOnMs > NOW_MS - HOUR_MS)
         expect(severity(assessTrial({ ...facts, counts: more }))).toBeGreaterThanOrEqual(
           severity(assessTrial(facts)),

@@ -166,8 +166,8 @@ class World {
   check(): void {
     const submits = this.open.filter((effect): effect is Submit => effect.tag === 'submit-order')
     const asked = new Set(this.open.map(({ requestId }) => requestId)).size
-    // Never two submits at a time, so never two keys and never one key twice. It is looked at after every event:
-    // making an expectation each time took longer than the checkout.
+    // Never two submits at a time, so never two keys and never one key twice. This is checked after every event
+    // without `expect`, which would take longer than the checkout.
     if (submits.length > 1 || this.shop.charges > 1 || asked !== this.open.length)
       throw new Error(
         `${submits.length} submits, ${this.shop.charges} charges, ${this.open.length} requests of ${asked} ids`,
@@ -231,7 +231,7 @@ const live = (steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : n
   return world
 }
 
-/** Goes on with the network back, as a shopper does who wants to have ordered. */
+/** Continues with a working network, like a shopper who tries until the order is placed. */
 function finish(world: World): void {
   for (let tries = 0; tries < 3 && !world.isPlaced; tries += 1) {
     while (world.open.length > 0) world.answer(0, 'answered')

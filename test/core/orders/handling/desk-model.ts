@@ -79,7 +79,7 @@ function extentOf(world: World): RefundExtent {
   }
 }
 
-/** The provider follows a request, once for its id; its answer may be lost, or that it has not decided. */
+/** The provider follows a request, once for its id; its answer may be lost, or say that it has not decided. */
 function askProvider(world: World, { id, kind, amount }: Refund): void {
   const { dice } = world
   const taken = world.order.payment.taken.amount
@@ -101,7 +101,7 @@ function askProvider(world: World, { id, kind, amount }: Refund): void {
   if (decision != null) world.save(world.order, decision)
 }
 
-/** Writes the provider's word down, as its notices have it done. */
+/** Stores the state at the provider, as its notices do. */
 function follow(world: World, isDisputed: boolean): void {
   const { order, givenMinor } = world
   const events = noticeProvider(order, { refundedMinor: givenMinor, isDisputed }, world.act())

@@ -92,5 +92,5 @@ export function deskOrder(status: DeskPaymentStatus = 'taken', placed = placedOr
   }
 }
 
-/** An act of the owner's that makes something of this id. */
+/** An action of the owner that creates an entry with this id. */
 export const act = (id = 'made'): DeskAct => ({ id, atMs: 2000, by: 'owner' })

@@ -15,7 +15,7 @@ describe('random schedules of orders', () => {
       counts.returns += returns
       counts.cancelled += isCancelled ? 1 : 0
     }
-    // The schedules are worth something only where all of it happens often.
+    // The schedules prove something only if each of these events happens often.
     for (const count of Object.values(counts)) expect(count).toBeGreaterThan(SCHEDULES / 10)
   })
 })

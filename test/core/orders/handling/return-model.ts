@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 const piecesOf = ({ placed }: DeskOrder, { lines }: Withdrawal): readonly LinePieces[] =>
   lines.length === 0 ? placed.items.map(({ id, count }) => ({ lineId: id, count })) : lines
 
-/** True if the shop has the money of an order, and neither gave some back nor is asked for it by the bank. */
+/** True if the shop has all money of an order: no part is refunded or disputed. */
 const isUnpaidBack = ({ payment, refunds }: DeskOrder): boolean =>
   payment.taken.amount > 0 &&
   payment.refunded.amount === 0 &&

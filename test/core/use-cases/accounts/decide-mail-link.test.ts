@@ -4,7 +4,7 @@ import {
   FACTOR_WAIT_MS,
   linkStanding,
   logInLinkStanding,
-  makesRoom,
+  givesUpAddress,
   mustWait,
   newAddressMail,
   passwordChange,
@@ -37,7 +37,7 @@ describe('a link of a mail', () => {
   it.each<[string, MailLink | null, string, LinkStanding]>([
     ['logs in where it was asked for', LINK, 'mine', 'valid'],
     ['logs in nowhere else', LINK, 'another', 'invalid'],
-    ['tells another browser nothing of its age', OVER, 'another', 'invalid'],
+    ['reveals nothing of its age to another browser', OVER, 'another', 'invalid'],
     ['logs in no more once it is old', OVER, 'mine', 'expired'],
     ['logs in no second time', null, 'mine', 'invalid'],
   ])('%s', (_, link, browser, expected) => {
@@ -70,7 +70,7 @@ it('changes access like the link for a new password, and claims an account that 
   expect(passwordChange('undo', NEW)).toBe('claimed')
 })
 
-it('makes the mailbox wait before it removes a second factor', () => {
+it('removes a second factor only after a waiting time of the mailbox', () => {
   expect(mustWait(NOW, NOW + FACTOR_WAIT_MS - 1)).toBe(true)
   expect(mustWait(NOW, NOW + FACTOR_WAIT_MS)).toBe(false)
 })
@@ -89,8 +89,8 @@ it.each([
   [false, false, false],
   [true, true, false],
 ])(
-  'an account that is unverified (%s) and banned (%s) makes room: %s',
+  'an account that is unverified (%s) and banned (%s) gives up its address: %s',
   (isUnverified, isBanned, expected) => {
-    expect(makesRoom({ isUnverified, isBanned })).toBe(expected)
+    expect(givesUpAddress({ isUnverified, isBanned })).toBe(expected)
   },
 )

@@ -35,7 +35,7 @@ it.each([
       [3, 0, null],
     ],
   ],
-  // More than there are pauses for end with the last one.
+  // A larger number of mails ends with the last pause.
   [
     9,
     [

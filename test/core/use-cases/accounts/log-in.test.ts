@@ -107,7 +107,7 @@ describe('a log-in', () => {
     expect(recorded()).toEqual(['factor-refused', 'logged-in', 'factor-refused'])
   })
 
-  it('tells the owner if the key of the secrets is missing, and takes recovery codes', async () => {
+  it('reports a missing key of the secrets to the owner, and takes recovery codes', async () => {
     const { ports, store, later, queue, errors } = await siteOf()
     await store.factors.begin('ada', 'JBSWY3DPEHPK3PXP')
     await store.factors.turnOn('ada')

@@ -33,7 +33,7 @@ describe('the link that verifies an address', () => {
     expect(codeOf(await open(site))).toBe('UsysInvalidToken')
   })
 
-  it('gives the account to the reader of the mailbox elsewhere, without the password', async () => {
+  it('gives the account to the reader of the mailbox in another browser, without the password', async () => {
     const site = await siteWith('verify', unverified)
     expect(await open(site, ELSEWHERE)).toEqual({ ok: true, value: null })
     expect(site.member()).toMatchObject({ status: 'verified', passwordHash: null })

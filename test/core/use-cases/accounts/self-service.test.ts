@@ -141,7 +141,7 @@ describe('a new password', () => {
     expect(codeOf(await site.account.changePassword(change))).toBe('ok')
   })
 
-  it('loses to one that was set while it was checked', async () => {
+  it('is dropped if another one was set while it was checked', async () => {
     const site = await loggedIn()
     const { passwords } = site.ports
     const slow = {
@@ -165,7 +165,7 @@ describe('a new address', () => {
   const tokenOf = ({ state }: Site): string =>
     [...state().links.keys()].find((key) => key.startsWith('email '))?.slice('email '.length) ?? ''
 
-  it('is taken with the link in its mail, and the former mailbox is told', async () => {
+  it('is taken with the link in its mail, and the former mailbox is informed', async () => {
     const site = await loggedIn()
     await site.account.changeEmail(' new@example.com ')
     expect(valueOf(await site.account.readOverview())?.newEmail).toBe('new@example.com')
@@ -236,7 +236,7 @@ describe('the second factor', () => {
     expect(codeOf(await account.renewRecoveryCodes())).toBe('AccountFactorIsOff')
   })
 
-  it('goes with its codes', async () => {
+  it('is removed together with its codes', async () => {
     const site = await loggedIn()
     await site.account.beginFactor()
     await site.account.turnOnFactor(CODE)

@@ -53,7 +53,7 @@ function returnedByBank(order: DeskOrder): DeskOrder {
   return decision ? applyDecision(order, decision) : order
 }
 
-/** The order after some steps and the refund of what they left. */
+/** The order after some steps and a refund of the rest. */
 function played(order: DeskOrder, all: readonly Step[]): DeskOrder {
   const end = all.reduce(
     (now, step, index) =>

@@ -22,7 +22,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/gu, ' ')
 const invoiceIn = (language: string, order: DeskOrder = paidOrder()) =>
   writeInvoice(order, { ...BUSINESS_SHOP, language }, ISSUED_MS)
 
-/** A paper as it is once it was issued. */
+/** A paper after it was issued. */
 const issuedOf = (draft: ReturnType<typeof decideInvoice>): IssuedDocument => {
   const invoice = valueOf(draft)
   if (invoice === null) throw new Error('issued before')

@@ -33,7 +33,7 @@ describe('the events of a shop', () => {
     ['held', 3000, ['order.placed', 'stock.low']],
     ['trial', 3000, ['order.placed', 'stock.low']],
     ['taken', 0, ['order.placed', 'stock.low']],
-  ] as const)('tell of a placed order whose money is %s, of %i', (money, minor, expected) => {
+  ] as const)('report a placed order whose money is %s, of %i', (money, minor, expected) => {
     const low = [{ name: 'Mug', code: 'MUG-L', left: 2 }]
     const events = eventsOfPlacement({ ...placed, total: eur(minor) }, money, low)
     expect(kinds(events)).toEqual(expected)

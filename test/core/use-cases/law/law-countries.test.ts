@@ -48,7 +48,7 @@ const ofSeller = (/\.\s([^.]*?) are required by the law of the seller's country/
   .match(/`[a-z-]+`/g)!
   .map((name) => name.replaceAll('`', ''))
 
-/** A page that shows nothing of what a law asks for, and much of what one forbids. */
+/** A page without anything that a law requires, and with much that one forbids. */
 const BARE: LawPage = {
   path: 'index.html',
   language: 'en',

@@ -209,7 +209,7 @@ it.each([
   const steps = mergeCatalogue(tableFrom(0), given, { currency: currencyCode('EUR'), removesMissing: true })
   let turns = 0
   while (steps.next().done !== true) turns += 1
-  // The lines of the file, those of the import, and those that go.
+  // The lines of the file, those of the import, and the removed ones.
   expect(turns).toBe(from === 0 ? 20 : 30)
 })
 

@@ -67,7 +67,7 @@ describe('a payment by wallet', () => {
     [{ provider: 'other', reference: 'r' }, false],
     [{ provider: 'paypal', reference: null }, false],
     [{ provider: 'paypal', reference: 'r' }, true],
-  ])('of %j is there: %s', (begun, isThere) => {
+  ])('begun as %j exists: %s', (begun, isThere) => {
     expect(begunWallet('paypal', begun).ok).toBe(isThere)
   })
 

@@ -229,7 +229,7 @@ describe('a payment attempt', () => {
     const [resting] = transition(asking, { tag: 'answered', answer: lost })
     const [end, effects] = transition(resting, { tag: 'paused', hasExpired: true })
     expect([end.tag, effects]).toEqual(['unknown', []])
-    // The stored state stands: what comes next is the same as before the question.
+    // The stored state is unchanged, so the next step is the same as before the question.
     expect(transition(end, settle())).toEqual(transition(attempt(), settle()))
   })
 

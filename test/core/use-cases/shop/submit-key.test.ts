@@ -42,7 +42,7 @@ describe('the key of a submit', () => {
     ],
     ['is in an old currency', mine, { ...order, isInCurrency: false }, { failure: { code: 'ItemNotFound' } }],
     ['is paid in an old currency', mine, { ...order, isCart: false, isInCurrency: false }, { tag: 'resume' }],
-  ] as const)('goes by the order if that %s', (_name, asked, found, step) => {
+  ] as const)('is decided by the order if that %s', (_name, asked, found, step) => {
     expect(stepOfOrder(asked, found)).toMatchObject(step)
   })
 

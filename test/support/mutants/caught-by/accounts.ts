@@ -10,7 +10,7 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'gives a browser that logs out an empty cart, and ends the session': ['a log-out ends no session'],
   'refuses a wrong password as it refuses an unknown address, and changes nothing': [
-    'an unknown address is told apart from a wrong password',
+    'an unknown address gets another answer than a wrong password',
     'any password logs in',
   ],
   'verifies the address with the link of the mail, once': [
@@ -22,9 +22,9 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
     'a sign-up logs in at once',
   ],
   'takes no token that it did not mail': ['any link verifies', 'any link sets a password'],
-  'keeps no password that was told in another browser than the one that read the mail': [
+  'keeps no password that was entered in another browser than the one that read the mail': [
     'the link of a verification logs in wherever it is opened',
-    'a password that was told elsewhere still counts after a verification',
+    'a password that was entered elsewhere still counts after a verification',
   ],
   'refuses what cannot be signed up with': [
     'an address has an account for each way to write it',
@@ -85,7 +85,7 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
   'gives the same answer to a request for a link to an unknown address': [
     'a request for a link tells that an address has no account',
   ],
-  'deletes an account finally, and frees its address': [
+  'deletes an account for good, and frees its address': [
     'a deleted account stays logged in',
     'the address of a deleted account is never free again',
   ],
@@ -93,5 +93,5 @@ export const CAUGHT_BY_ACCOUNTS: Readonly<Record<string, readonly string[]>> = {
     'members see the orders of all',
     'an export leaves the orders out',
   ],
-  'opens to no visitor who is not logged in': ['strangers see an account as a whole'],
+  'is closed to visitors who are not logged in': ['strangers see an account as a whole'],
 }

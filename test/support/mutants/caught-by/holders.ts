@@ -1,17 +1,17 @@
 /** The case that catches each back end with a mistake in a member's belongings, and in their end. */
 export const CAUGHT_BY_HOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'keeps the name, the fields and the consent of a sign-up as they were told': [
+  'keeps the name, the fields and the consent of a sign-up as they were entered': [
     'every member agrees to be written to',
     'a sign-up forgets the name',
     'a sign-up forgets the fields of the owner',
   ],
   'shows what a member wrote to them alone': ['what one member writes is shown to all'],
   'tells when a member joined and when a session ends, in milliseconds': [
-    'the end of a session is told in seconds',
+    'the end of a session is reported in seconds',
     'a member was made in seconds',
   ],
   'tells when a subscription was cancelled, in milliseconds': [
-    'the end of a subscription is told in seconds',
+    'the end of a subscription is reported in seconds',
   ],
   'refuses a new password that is too long, and keeps the one before': [
     'a new password is cut to 72 characters',

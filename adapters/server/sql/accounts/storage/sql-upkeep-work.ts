@@ -6,7 +6,7 @@ import type { AccountSite } from './account-site.js'
 import { createSqlLeftOrders } from './remove-member.js'
 import { createSqlAccountWork } from './sql-account-work.js'
 import { createSqlExpiredEntries } from './sql-expired-entries.js'
-import { createSqlUntoldEvents } from './sql-untold-events.js'
+import { createSqlUnmailedEvents } from './sql-unmailed-events.js'
 import { createSqlUnverifiedMembers } from './sql-unverified-members.js'
 
 /** The stored data of accounts with those of their upkeep, over a database or an open transaction. */
@@ -15,6 +15,6 @@ export const createSqlUpkeepWork = (querier: Querier, site: AccountSite): Upkeep
   expired: createSqlExpiredEntries(tablesOf(querier), site),
   unverified: createSqlUnverifiedMembers(querier, site),
   leftOrders: createSqlLeftOrders(querier, site),
-  untoldEvents: createSqlUntoldEvents(querier, site),
+  unmailedEvents: createSqlUnmailedEvents(querier, site),
   secrets: createSqlSealedSecrets(querier, site),
 })

@@ -83,12 +83,12 @@ export async function importCatalogue(
   })
   if (!parsed.ok) return err({ tag: 'invalid', problems: parsed.failure })
   let progress = NOTHING
-  const tell = (now: ImportProgress): void => {
+  const onProgress = (now: ImportProgress): void => {
     progress = now
     options.onProgress?.(now)
   }
   try {
-    const done = await bringIn(options, { named: await nameCatalogue(parsed.value), hidden }, tell)
+    const done = await bringIn(options, { named: await nameCatalogue(parsed.value), hidden }, onProgress)
     return done.ok && mistaken.length > 0 ? ok({ ...done.value, mistaken }) : done
   } catch (thrown) {
     if (!(thrown instanceof SqlError)) throw thrown
@@ -116,7 +116,7 @@ async function compareInTurns(
 async function bringIn(
   options: ImportOptions,
   { named, hidden }: { readonly named: NamedCatalogue; readonly hidden: ReadonlySet<string> },
-  tell: (progress: ImportProgress) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<ImportReport, ImportFailure>> {
   const { sql, siteId, allowsWithdrawals = false } = options
   const tables = tablesOf(sql)
@@ -129,21 +129,21 @@ async function bringIn(
   if (first.steps.length === 0 && before.is_over) return ok(first.report)
   const holder = crypto.randomUUID()
   const now = await inTransaction(options, (inside) => takeImportLock(inside, siteId, holder))
-  if (isSameImport(before, now)) return writeSteps(options, holder, first, tell)
+  if (isSameImport(before, now)) return writeSteps(options, holder, first, onProgress)
   // Another import wrote while this one read, and has finished.
   const current = await readKnownCatalogue(tables, siteId)
-  return writeSteps(options, holder, await compareInTurns(siteId, current, named), tell)
+  return writeSteps(options, holder, await compareInTurns(siteId, current, named), onProgress)
 }
 
 async function writeSteps(
   { sql, siteId, signal }: ImportOptions,
   holder: string,
   { steps, report }: CatalogueSteps<ProductRow, SkuRow>,
-  tell: (progress: ImportProgress) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<ImportReport, ImportFailure>> {
   const total = steps.reduce((sum, { count }) => sum + count, 0)
   let done = 0
-  tell({ done, total })
+  onProgress({ done, total })
   for (const step of steps) {
     await nextTurn()
     if (signal?.aborted === true) return err({ tag: 'stopped', done, total })
@@ -159,7 +159,7 @@ async function writeSteps(
     )
     if (!isWritten) return err({ tag: 'superseded', done, total })
     done += step.count
-    tell({ done, total })
+    onProgress({ done, total })
   }
   return (await releaseImportLock(tablesOf(sql), siteId, holder))
     ? ok(report)

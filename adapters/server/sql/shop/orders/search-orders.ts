@@ -25,7 +25,7 @@ export function numberCondition(number: string, values: SqlValue[]): string {
   if (end === null) return isId
   const endsWith = (text: string): string =>
     `RIGHT(payment_attempt.order_id, ${text.length}) = $${values.push(text)}`
-  // The index has the last ten characters; the number of a renewal tells more of them.
+  // The index has the last ten characters; the number of a renewal contains more of them.
   const indexed = end.slice(-INDEXED_END)
   return `(${isId} OR ${indexed === end ? endsWith(end) : `(${endsWith(indexed)} AND ${endsWith(end)})`})`
 }

@@ -40,7 +40,7 @@ const readTriedOrder = ({ sql, siteId }: SiteDatabase, id: string) =>
     .orderBy('payment_attempt.created_on', 'desc')
     .executeTakeFirst()
 
-/** The stored orders that mails tell of, over SQL; `links`: absent if the site serves no files. */
+/** The stored orders that mails are about, over SQL; `links`: absent if the site serves no files. */
 export const createSqlMailedOrders = (
   site: SiteDatabase,
   links: DownloadLinks | undefined,

@@ -36,10 +36,10 @@ export function createCancelledSubscriptions({
       const changed = await collectChanges(async (querier) => {
         await changeSubscription(tablesOf(querier), row, columnsOf(standing))
       })
-      const told = await collectChanges((querier) =>
+      const mails = await collectChanges((querier) =>
         recordSubscriptionEvents(tablesOf(querier), { siteId }, id, events, stamp),
       )
-      return commit([...changed.map((change) => ({ ...change, mustChange: true })), ...told, ...alongside])
+      return commit([...changed.map((change) => ({ ...change, mustChange: true })), ...mails, ...alongside])
     },
   }
 }

@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['UNAUTHENTICATED', ['ended', 'ended']],
   ['FORBIDDEN', []],
-])('tells after an answer %s of a list and of a change that the session has ended', async (code, told) => {
+])('reports the end of the session after an answer %s, of a list and of a change', async (code, told) => {
   const { api, ended } = apiOf(failed(code))
   await api.order('7K3M-9QWT')
   await api.retryMails('m')

@@ -102,7 +102,7 @@ describe('a genuine notice of PayPal', () => {
   })
 
   it.each(['C1?x', '../C1', 'C1/refund', 'C'.repeat(256), ''])(
-    'looks no capture up that is called %j',
+    'looks up no capture with the id %j',
     async (id) => {
       const { read, asked } = open()
       await read({ resource: { disputed_transactions: [{ seller_transaction_id: id }] } })
@@ -182,7 +182,7 @@ describe('a notice about a stored method', () => {
     expect(await open(answers).read(KEPT_NOW)).toMatchObject({ failure: { tag: 'unavailable' } })
   })
 
-  it.each(['../V1', 'V1?x', '', 'V 1', 7, null])('looks no method up that is called %j', async (id) => {
+  it.each(['../V1', 'V1?x', '', 'V 1', 7, null])('looks up no method with the id %j', async (id) => {
     const { read, asked } = open({ [ORDER]: soon })
     expect(await read({ ...KEPT_NOW, resource: { ...KEPT_NOW.resource, id } })).toEqual({
       ok: true,
@@ -222,7 +222,7 @@ describe('a notice that is not PayPal’s', () => {
     expect(asked).toEqual([])
   })
 
-  it('looks no payment up after enough repeats of a notice, and counts only genuine ones', async () => {
+  it('looks up no payment after enough repeats of a notice, and counts only genuine ones', async () => {
     const names: string[] = []
     const mayFollow = async (name: string): Promise<boolean> => names.push(name) > 1
     const forged = open({ [CHECK]: done({ verification_status: 'FAILURE' }) })

@@ -121,7 +121,7 @@ describe('a notice of Stripe that is sent again', () => {
     expect([answer.ok ? 'ok' : answer.failure.tag, asked.length]).toEqual([outcome, outcome === 'ok' ? 1 : 0])
   })
 
-  it('looks no payment up after enough repeats, counted by its id', async () => {
+  it('looks up no payment after enough repeats, counted by its id', async () => {
     const names: string[] = []
     const mayFollow = async (name: string): Promise<boolean> => names.push(name) > 1
     const first = await read({ ...signed(payload), mayFollow })

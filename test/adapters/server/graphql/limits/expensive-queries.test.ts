@@ -115,7 +115,10 @@ async function sendUnread(body: unknown): Promise<number> {
   })
 }
 
-/** The most entries that are written between two turns of the event loop while `work` runs, and how many in all. */
+/**
+ * The largest number of entries that are written between two turns of the event loop while `work` runs, and their
+ * total.
+ */
 async function writtenDuring(
   work: () => Promise<unknown>,
 ): Promise<{ readonly most: number; readonly all: number }> {

@@ -59,7 +59,7 @@ const rowsNow = async (): Promise<number> => {
   return Number(rows[0]?.['n'])
 }
 
-/** A value that an argument of this type takes; what need not be there is left out. */
+/** A valid value of this type, without its optional fields. */
 function valueFor(name: string, type: GraphQLInputType): string {
   if (isNonNullType(type)) return valueFor(name, type.ofType as GraphQLInputType)
   if (isListType(type)) return '[]'
@@ -84,7 +84,7 @@ function valueFor(name: string, type: GraphQLInputType): string {
 
 const MUTATIONS = Object.values(buildSchema(SCHEMA_TEXT).getMutationType()?.getFields() ?? {})
 
-/** The text of an operation with all arguments that it needs, and those by which carts are changed. */
+/** The text of an operation with its required arguments, and those that change a cart. */
 function textOf({ name, args, type }: (typeof MUTATIONS)[number]): string {
   const given = args
     .filter(

@@ -49,7 +49,7 @@ function selectionOf(type: GraphQLOutputType): string {
   return field === undefined ? '' : `{${field.name}${argumentsOf(field.args)}${selectionOf(field.type)}}`
 }
 
-/** A way to ask for each change that the schema has. */
+/** A request for each mutation of the schema. */
 const ALL_MUTATIONS = Object.values(buildSchema(SCHEMA_TEXT).getMutationType()?.getFields() ?? {}).map(
   ({ name, args, type }): [string, string] => [
     name,

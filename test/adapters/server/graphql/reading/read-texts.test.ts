@@ -22,10 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The most operations that are looked through between two turns of the event loop while `work` runs, and all. */
+/**
+ * The largest number of operations that are checked between two turns of the event loop while `work` runs, and their
+ * total.
+ */
 async function checkedDuring(work: () => Promise<unknown>) {
   let [most, all, thisTurn, isDone] = [0, 0, 0, false]
-  // Each check of a text asks once what the fields at the top of each of its operations are.
+  // Each check of a text reads the top fields of each of its operations once.
   const original = Reflect.get(GraphQLSchema.prototype, 'getRootType') as GraphQLSchema['getRootType']
   const spy = jest.spyOn(GraphQLSchema.prototype, 'getRootType').mockImplementation(function (
     this: GraphQLSchema,

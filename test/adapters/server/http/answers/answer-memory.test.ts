@@ -121,7 +121,7 @@ const read = (port: number, method = 'GET') =>
       .end()
   })
 
-/** A connection that asks and never reads. */
+/** A connection that sends a request and never reads its answer. */
 function stall(port: number, source: string): Socket {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => undefined)
@@ -189,7 +189,7 @@ describe('an answer', () => {
       const startedAt = performance.now()
       expect((await read(port)).body).toHaveLength(MEGABYTE)
       expect(performance.now() - startedAt).toBeLessThan(20_000)
-      // The one that grows is there already; all others are within the limit.
+      // The growing answer exists already; all others are within the limit.
       expect(most).toBeLessThanOrEqual(limits.maxBytes + 12 * MEGABYTE)
     },
   )

@@ -17,7 +17,7 @@ const byteAt = (at: number): number => (at * 7 + (at >> 8)) % 251
 let site: TestSite
 let limit = createReaderLimit({ perReader: 2, all: 3 })
 let sizeBytes = 1000
-/** Pieces that were asked for, and whether a reading was given up. */
+/** The requested pieces, and whether the reading was cancelled. */
 let seen = { pieces: 0, ended: 0 }
 let fails = false
 let endsEarly = false
@@ -60,7 +60,7 @@ beforeEach(() => {
 const ask = (headers: Readonly<Record<string, string>>, method = 'GET'): Promise<Response> =>
   fetch(site.url, { method, headers })
 
-/** Asks for the content and reads nothing of it but the head of the answer. */
+/** Requests the content and reads only the headers of the answer. */
 const stall = (reader: string): Promise<{ readonly status: string; readonly leave: () => void }> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1')

@@ -69,7 +69,7 @@ describe('the host of a request', () => {
   const isValid = (...hosts: readonly string[]): boolean =>
     hasValidHost({
       ...asked(hosts.length === 0 ? {} : { host: String(hosts[0]) }),
-      // A value that reads like the name of the header is no second one.
+      // A value that equals the name of the header is no second header.
       rawHeaders: ['x-told', 'Host', ...hosts.flatMap((host) => ['HOST', host]), 'accept', 'host'],
     } as IncomingMessage)
 

@@ -72,7 +72,7 @@ const vitrine = async (...words: readonly string[]): Promise<string> => {
   return out.join('\n')
 }
 
-/** The bare path, as no browser would write it. */
+/** The path unchanged, as no browser would write it. */
 const rawStatus = (path: string): Promise<number> =>
   new Promise((answered, failed) => {
     const { port } = new URL(url)

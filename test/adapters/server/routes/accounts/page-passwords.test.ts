@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
 })
 
-/** A site without a page of its own that asks. */
+/** A site without its own password page. */
 async function open(changes: Partial<PagePasswordsOptions> = {}) {
   const options = { gates: GATES, siteKey: 'key', limit: NO_LIMIT, trustProxy: false, ...changes }
   const passwords = createPagePasswords(options)

@@ -14,7 +14,7 @@ import {
 
 const PERSON = { ownerId: 'o1', by: 'olga@example.org', request: null, session: null }
 
-/** The papers of one order, and what was issued of them, by whose name. */
+/** The papers of one order, and the issued ones with the person who issued each. */
 function printer(order: DeskOrder = paidOrder()) {
   const issued: IssuedDocument[] = []
   const issuers: string[] = []

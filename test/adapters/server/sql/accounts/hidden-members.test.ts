@@ -16,7 +16,7 @@ import { valueOf } from '../../../../support/value-of.js'
 let fixture: AccountsFixture
 beforeAll(async () => {
   fixture = await createAccountsFixture(await openTestMemory())
-  // More members than the plan "free" takes: it is full from the first question to the last.
+  // More members than the plan "free" allows, so that the site is full during the whole test.
   const members = createMemberAdmin(fixture.context)
   for (let index = 0; index <= MEMBER_CAPS.free; index += 1)
     valueOf(await members.invite(`full-${index}@example.com`, { name: '', groups: [] }))
@@ -90,7 +90,7 @@ const ASKED = {
     Object.keys(valueOf(await accounts.open(inside).selfService.exportAccount())),
 } as const
 
-/** An answer without what differs between any two accounts. */
+/** An answer without the values that differ between any two accounts. */
 const plain = (answer: unknown, email: string): string =>
   JSON.stringify(answer, (key, value: unknown) =>
     key === 'id' || key === 'createdOnMs' ? typeof value : value,

@@ -60,7 +60,7 @@ const change = async (email: string, text: string): Promise<string> => {
   return email
 }
 
-/** Accounts that a log-in meets, with the password that is tried: each is refused. */
+/** Accounts with the password that is tried; each log-in is refused. */
 const MET: Readonly<Record<string, () => Promise<{ readonly email: string; readonly password: string }>>> = {
   'an address that is unknown': async () => ({ email: newSignUp().email, password: PASSWORD }),
   'a member with another password': async () => ({ email: await signUp(), password: 'another password' }),

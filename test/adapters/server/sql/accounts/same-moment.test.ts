@@ -28,7 +28,7 @@ const inviteTokenOf = (path: string): string =>
   new URL(path, 'https://x').searchParams.get('inviteToken') ?? ''
 const either = (index: number): Accounts => (index % 2 ? other : shop.fixture.accounts)
 
-/** The same done six times at once, in both processes; the codes in the order of the alphabet. */
+/** Does the same six times at once, in both processes; returns the sorted codes. */
 async function sixTimes(
   work: (door: ReturnType<Accounts['open']>, index: number) => Promise<Parameters<typeof codeOf>[0]>,
   visitorOf: () => Visitor = shop.fixture.newVisitor,

@@ -14,7 +14,7 @@ let shop: Awaited<ReturnType<typeof openTwoProcesses>>
 let processes: readonly [Accounts, Accounts]
 /** Number of passwords compared. */
 let compared = 0
-/** Of both processes: how many connections to the database were asked for at the same time at most. */
+/** The largest number of database connections that both processes requested at the same time. */
 let mostConnections = 0
 
 /** The same database, with a record of its connections. */
@@ -72,7 +72,7 @@ const PAIRS = 10_000
 /** The connections of an attacker. */
 const CONNECTIONS = 1_000
 
-/** Tries all of them, so many at a time; answers how they were answered. */
+/** Tries all pairs over a number of parallel connections; returns the count of each answer. */
 async function stuff(
   tryPair: (accounts: Accounts, pair: number) => Promise<string>,
   connections: number = CONNECTIONS,
@@ -126,7 +126,7 @@ describe('ten thousand stolen pairs', () => {
       expect([looked + refused, others, compared]).toEqual([PAIRS, {}, looked + 1])
       expect(refused).toBeGreaterThan(looked)
       expect(comparedBefore).toBeLessThan(compared)
-      // Ten are there; the shop needs most of them.
+      // Ten connections exist; the shop needs most of them.
       expect(mostConnections).toBeLessThanOrEqual(4)
     },
     240_000,
@@ -148,7 +148,7 @@ describe('a crowd of strangers', () => {
     const codes = counts(await Promise.all(asks.map(async (ask) => codeOf(await ask()))))
     expect(Object.keys(codes).sort()).toEqual(['TooManyRequests', 'UsysInvalidToken', 'ok'])
     await processes[0].settled()
-    // Four are let in, two write mails, one checks a challenge.
+    // Four log-ins are admitted, two write mails, one checks a challenge.
     expect(mostConnections).toBeLessThanOrEqual(7)
   }, 240_000)
 
@@ -231,7 +231,7 @@ describe('the mailbox of a stranger', () => {
         await entrance.signUp(form)
         await entrance.logIn(form)
       }
-      // The first one, and five that others asked for.
+      // The first mail, and five that others requested.
       expect(await mails()).toBe(6)
     },
   )

@@ -38,13 +38,13 @@ describe('a connection that ends during a command', () => {
     ['57014', 'canceling statement due to statement timeout', false],
     ['23505', 'duplicate key value', false],
     ['53100', 'could not extend file', false],
-  ])('is told by its code: %j', (code, message, isLost) => {
+  ])('is recognised by its code: %j', (code, message, isLost) => {
     expect(lostConnectionText(new SqlError(code, message)) !== null).toBe(isLost)
     expect(lostConnectionText(new Error(message))).toBeNull()
   })
 
   it.each(['select 1 as marked', 'commit'])(
-    'is told to the owner: at %j',
+    'is reported to the owner: at %j',
     async (last) => {
       const sql = valueOf(await openPostgres({ url: cut.url }))
       cut.cutAt(last)

@@ -45,7 +45,10 @@ async function lockOrders(
   }
 }
 
-/** Counts what connections are asked; `end` answers how many there were, and the most that one ran at once. */
+/**
+ * Counts the statements of each connection; `end` returns the number of connections, and the largest number of
+ * statements that one ran at once.
+ */
 function watchQueries() {
   const running = new Map<object, number>()
   let mostAtOnce = 0
@@ -160,7 +163,7 @@ describe('a PostgreSQL that another client blocks', () => {
         return (await query('SELECT 1 FROM shop_order LIMIT 0')).rows
       }),
     )
-    // They stand behind all of those.
+    // They wait behind all of these.
     await Promise.all([note('alone'), patient.tx(({ query }) => query('SELECT 1 FROM visitor'))])
     expect((await owner.query('SELECT note FROM noted')).rows).toEqual([{ note: 'alone' }])
     await unlock()

@@ -84,7 +84,7 @@ export function describeSql(name: string, open: () => Promise<Sql>, isParallel: 
       expect(await amountOf('broken')).toBe(1)
     })
 
-    /** Changes a row without reading the answer; the rounds make it a statement that comes again. */
+    /** Changes a row without reading the answer, several times, so that the statement is a repeated one. */
     const change = async ({ query, defer }: Querier, id: string, amount: number): Promise<void> => {
       await (defer ?? query)('UPDATE probe SET amount = $2 WHERE id = $1', [id, amount])
     }

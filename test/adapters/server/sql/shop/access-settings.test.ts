@@ -10,7 +10,10 @@ import { valueOf } from '../../../../support/value-of.js'
 
 const minimal = { name: 'Shop', currency: 'EUR', country: 'DE' }
 
-/** Where settings are wrong that hold `value` at this path, such as `accounts.groups[0].id`; empty: nowhere. */
+/**
+ * The places of the mistakes in settings with `value` at this path, such as `accounts.groups[0].id`; empty: no
+ * mistake.
+ */
 function wrongAt(
   path: string,
   value: unknown,
@@ -31,7 +34,7 @@ const provider = { id: 'corp', issuer: 'https://accounts.example.org', clientId:
 const many = <T>(count: number, make: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-/** A place in the settings, what must stand beside it, what may stand there and what must not. */
+/** A path in the settings, the settings that it needs beside it, its valid values and its invalid ones. */
 const RULES: readonly (readonly [
   path: string,
   beside: Readonly<Record<string, unknown>>,

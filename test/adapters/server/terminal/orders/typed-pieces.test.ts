@@ -3,7 +3,7 @@ import { folderAsShipping } from '../../../../../adapters/server/terminal/orders
 
 describe('--shipping directly before the folder', () => {
   it.each(['./shop', '/srv/shop', 'shop', '2026-shop'])(
-    'is told that it took %s as its amount',
+    'gets a message that it took %s as its amount',
     (shipping) => {
       expect(folderAsShipping({ shipping }, undefined)?.lines.join('\n')).toContain(
         'Name the folder before it: vitrine orders refund <order> <folder> --shipping',

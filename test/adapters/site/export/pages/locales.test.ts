@@ -35,7 +35,7 @@ describe('the languages of a page', () => {
     ['<html lang=" de-AT ">', ['en', 'fr'], ['x-default team', 'de-AT team', 'en en/team', 'fr fr/team']],
     // The folder is the main language's own.
     ['<html lang="en">', ['en'], ['x-default team', 'en en/team']],
-    // No language, or none that exists, names nothing.
+    // A page without a language, or with an unknown one, names none.
     ['<html>', ['fr'], ['x-default team', 'fr fr/team']],
     ['<html lang="">', ['fr'], ['x-default team', 'fr fr/team']],
     ['<html lang="qqq">', ['fr'], ['x-default team', 'fr fr/team']],

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 /** Files of a made export: path -> text. */
 export type ExportFiles = Readonly<Record<string, string | Uint8Array>>
 
-/** A folder with these files, and what removes it. */
+/** A folder with these files, and the function that removes it. */
 export function exportFolder(files: ExportFiles): { readonly folder: string; readonly remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-export-'))
   const folder = join(root, 'site.webflow')

@@ -4,7 +4,7 @@ import { valueOf } from '../../../../support/value-of.js'
 import { exportFolder } from './export-folders.js'
 import type { ExportFiles } from './export-folders.js'
 
-/** Exports made for a test: `remove` takes the folder of the one that was opened last away. */
+/** Exports made for a test: `remove` deletes the folder of the one that was opened last. */
 export function createOpenedExports() {
   const opened = {
     remove: (): void => undefined,

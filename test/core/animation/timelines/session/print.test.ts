@@ -29,7 +29,7 @@ const opacity = ({ stage }: TimelinePage): string | undefined =>
   stage.elements.select('.card')[0]?.style.get('opacity')
 
 describe('a printed page', () => {
-  it('shows what its visitor has not scrolled to, and goes on showing it', () => {
+  it('shows elements that its visitor has not scrolled to, and keeps them visible', () => {
     const page = open({ start: 'top 80%', enter: 'play' })
     expect(opacity(page)).toBe('0')
     page.print()
@@ -52,7 +52,7 @@ describe('a printed page', () => {
     expect(opacity(page)).toBe('0')
   })
 
-  it('shows what was hidden behind its visitor', () => {
+  it('shows elements that were hidden after the visitor passed them', () => {
     const page = open({ start: 'top 80%', enter: 'play', leave: 'reverse' })
     page.scrollTo(4000)
     page.playTo(3000)
@@ -61,13 +61,13 @@ describe('a printed page', () => {
     expect([before, opacity(page)]).toEqual(['0', '1'])
   })
 
-  it('leaves what plays as the page is left, and what a visitor would click', () => {
+  it('does not play triggers that fire when the visitor scrolls past', () => {
     const page = open({ start: 'top 80%', enter: 'none', leave: 'play' })
     page.print()
     expect(opacity(page)).toBe('0')
   })
 
-  it('holds no element', () => {
+  it('pins no element', () => {
     const page = open({ start: 'top top', end: '+=500', pin: true })
     page.scrollTo(2100)
     page.playTo(100)

@@ -144,7 +144,7 @@ describe('a campaign', () => {
     expect(await steer({ planned: 2 }, false).stop(ENTRY)).toBeNull()
   })
 
-  it('tells how many mails a stop cancels, and where it stands', async () => {
+  it('reports the number of mails that a stop cancels, and its progress', async () => {
     expect(await steer({ planned: 2 }).stop(ENTRY)).toBe(2)
     expect(await steer({ open: 4 }).standing()).toMatchObject({ open: 4, total: 5, nextMs: 8 })
   })

@@ -164,7 +164,7 @@ describe('a preview of an import', () => {
     expect(fake.members.size).toBe(1)
   })
 
-  it('tells that the plan has no room, and looks the addresses up once', async () => {
+  it('reports a plan without places, and looks up the addresses once', async () => {
     fake.settings.plan = 'cms'
     has(...emails(CAP))
     const { known } = fake.ports.batches

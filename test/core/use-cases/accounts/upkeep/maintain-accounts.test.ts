@@ -25,7 +25,7 @@ it('erases the orders that deleted members left, each in a unit of its own, and 
       members: async () => ['ada', 'bob'],
       erase: async (memberId) => void erased.push(`${memberId} in unit ${units}`),
     },
-    untoldEvents: { list: async () => [], markTold: async () => false },
+    unmailedEvents: { list: async () => [], markHandled: async () => false },
     secrets: {
       outdated: async () => [
         { id: 'one', memberId: 'ada', text: 'readable' },

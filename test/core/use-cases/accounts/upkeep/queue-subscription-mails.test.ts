@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import { money } from '../../../../../core/money/index.js'
 import type { AccountMailRequest } from '../../../../../core/use-cases/accounts/mails/account-mail.js'
 import type {
-  UntoldEvent,
-  UntoldEvents,
-} from '../../../../../core/use-cases/accounts/storage/untold-events.js'
+  UnmailedEvent,
+  UnmailedEvents,
+} from '../../../../../core/use-cases/accounts/storage/unmailed-events.js'
 import { queueSubscriptionMails } from '../../../../../core/use-cases/accounts/upkeep/queue-subscription-mails.js'
 
 const NOW_MS = 2_000_000_000_000
 
-const EVENT: UntoldEvent = {
+const EVENT: UnmailedEvent = {
   id: 'event',
   kind: 'renewed',
   detail: {},
@@ -22,7 +22,7 @@ const EVENT: UntoldEvent = {
   plan: { interval: 'month', frequency: 1, trialDays: null },
 }
 
-let waiting: UntoldEvent[]
+let waiting: UnmailedEvent[]
 let queued: AccountMailRequest[]
 let woken: number
 beforeEach(() => {
@@ -30,9 +30,9 @@ beforeEach(() => {
 })
 
 function send({ isTaken = false } = {}): Promise<void> {
-  const untoldEvents: UntoldEvents = {
+  const unmailedEvents: UnmailedEvents = {
     list: async () => [...waiting],
-    markTold: async (id) => {
+    markHandled: async (id) => {
       if (isTaken) return false
       waiting = waiting.filter((event) => event.id !== id)
       return true
@@ -40,8 +40,8 @@ function send({ isTaken = false } = {}): Promise<void> {
   }
   const mails = { queue: async (request: AccountMailRequest) => void queued.push(request) }
   return queueSubscriptionMails({
-    unitOfWork: (work) => work({ untoldEvents, mails }),
-    store: { untoldEvents },
+    unitOfWork: (work) => work({ unmailedEvents, mails }),
+    store: { unmailedEvents },
     clock: { wallTime: () => NOW_MS },
     onMail: () => {
       woken += 1

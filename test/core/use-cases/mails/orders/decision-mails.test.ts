@@ -55,7 +55,7 @@ describe('the mails about a change of an order', () => {
     ['taken', eur(3500)],
     ['held', null],
     ['free', null],
-  ] as const)('tell of a cancellation with money that is %s, without the reason', (status, refund) => {
+  ] as const)('report a cancellation with money that is %s, without the reason', (status, refund) => {
     const { placed } = order
     expect(mailsOf(deskOrder(status, placed), cancel(deskOrder(status, placed)))).toEqual([
       { kind: 'orderCancelled', cancellation: { reason: null, refund } },

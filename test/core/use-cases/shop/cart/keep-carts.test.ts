@@ -103,7 +103,7 @@ describe('a log-in', () => {
     expect(shop.shows()).toBe('earlier')
   })
 
-  it('leaves what does not fit, and remembers where', async () => {
+  it('leaves lines that do not fit in the earlier cart, and records it', async () => {
     const full = Object.fromEntries(Array.from({ length: MAX_CART_LINES }, (_, at) => [`sku-${at}`, 1]))
     const shop = openShop('mine', {
       mine: { lines: full },

@@ -91,7 +91,7 @@ describe('the cart of a visitor', () => {
     expect(calls).toEqual([])
   })
 
-  it('is not there without a visitor or without lines', async () => {
+  it('does not exist without a visitor or without lines', async () => {
     const { reader } = openReader({})
     expect(await readCart({ ...reader, isVisitorKnown: false }, TERMS)).toBeNull()
     expect(await openReader({ cart: { ...CART, lines: [] } }).read()).toBeNull()

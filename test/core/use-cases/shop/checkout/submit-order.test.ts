@@ -157,7 +157,7 @@ const TRIAL = shownLineOf('sku-1', {
   plan: { interval: 'month', frequency: 1, trialDays: 7 },
 })
 
-describe('goods that are not left', () => {
+describe('goods that are sold out', () => {
   it.each<[string, Partial<LoadedCart<ShownLine>>]>([
     ['pieces', { lines: [{ ...LINE, count: 11 }] }],
     ['uses of a discount', { discount: ONCE, extrasSeen: '[["discount","Once",-100]]' }],
@@ -181,7 +181,7 @@ describe('goods that are not left', () => {
   })
 })
 
-describe('a question for an earlier submit', () => {
+describe('a query for an earlier submit', () => {
   it('finds nothing, a refusal, a challenge, or the order', async () => {
     const shop = openShop(paidBy(FAKE_CARDS.challenged))
     const ask = async (key = 'key') => {

@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(await notify(begunPayment(), 'fake-elsewhere:1')).toBe('done')
   })
 
-  it('whose payment cannot be looked up must come again', async () => {
+  it('whose payment cannot be looked up is requested again', async () => {
     const shop = begunPayment(FAKE_CARDS.challenged, { isDown: () => true })
     await settleAttempt(shop.ports, KEY, KEPT)
     expect(await notify(shop)).toBe('later')

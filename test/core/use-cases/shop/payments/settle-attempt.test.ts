@@ -75,7 +75,7 @@ describe('a payment', () => {
 })
 
 describe('a challenge', () => {
-  it('is handed to the page, and kept while its shopper may come back', async () => {
+  it('is passed to the page, and kept while its shopper may come back', async () => {
     const shop = begunPayment(FAKE_CARDS.challenged)
     expect(await settleAttempt(shop.ports, KEY, KEPT)).toMatchObject({
       tag: 'challenge',
@@ -93,7 +93,7 @@ describe('a challenge', () => {
     expect(after(shop)).toEqual(['cart', 10])
   })
 
-  it('that the bank saw passed becomes an order, without the page', async () => {
+  it('that was passed at the bank becomes an order, without the page', async () => {
     const shop = begunPayment(FAKE_CARDS.challenged)
     await settleAttempt(shop.ports, KEY, KEPT)
     shop.provider.passChallenge(`fake-${KEY}-secret`)
@@ -111,7 +111,7 @@ describe('a challenge', () => {
   })
 })
 
-it('looks an old key up and never charges it again', async () => {
+it('looks up an old key and never charges it again', async () => {
   const shop = begunPayment()
   shop.clock.advance(DAY_MS)
   expect((await settleAttempt(shop.ports, KEY, KEPT)).tag).toBe('released')

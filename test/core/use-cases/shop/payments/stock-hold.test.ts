@@ -11,7 +11,7 @@ const pieces = fc.nat(200)
 
 describe('stock held for one source', () => {
   it.each([
-    // wanted, held, left, whether it may
+    // wanted, held, left, whether it is allowed
     [3, 0, 0, true],
     [1, 2, 0, true],
     [4, 0, 0, false],
@@ -43,7 +43,7 @@ describe('stock held for one source', () => {
 
 describe('stock held for all shoppers', () => {
   it.each([
-    // held, left, whether so much may be, for how many minutes
+    // held, left, whether it is allowed, for how many minutes
     [3, 0, true, 5],
     [2, 0, true, 10],
     [4, 0, false, 5],

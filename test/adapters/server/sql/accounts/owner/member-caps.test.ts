@@ -39,7 +39,7 @@ const invite = (email: string) =>
 const signUp = (email: string) =>
   fixture.accounts.open(fixture.newVisitor()).entrance.signUp({ ...newSignUp(), email })
 
-/** Every way in which a site gets a member: whether it lets one more in. */
+/** Each method by which a site gets a member; returns whether one more was admitted. */
 const WAYS: Readonly<Record<string, (email: string) => Promise<boolean>>> = {
   'sign-up': async (email) => (await signUp(email)).ok,
   invitation: async (email) => {

@@ -51,7 +51,7 @@ it('leaves a person only in records that the documents name', async () => {
   const member: Visitor = { id: entered.visitor, session: entered.session!.id }
   const [{ id } = {}] = await rowsOf(`SELECT id FROM member WHERE email = $1`, [form.email])
   const shopper = newShopper(fixture, member)
-  // One order is placed, another cart is refused by the bank and left as it is.
+  // One order is placed; the bank refuses another cart, which stays unchanged.
   valueOf(await shopper.add(fixture.shop.tea.sku, 1))
   await shopper.fillIn(fixture.cards.accepted)
   valueOf(await shopper.updateIdentity(form.email))

@@ -16,7 +16,7 @@ const ROWS = 3
 /** More than one statement of rows. */
 const MANY_ROWS = 450
 
-/** A value that is another one in each row, with letters and bytes that a copy could spoil. */
+/** A value that differs in each row, with letters and bytes that a copy could damage. */
 function valueFor(type: string, row: number): SqlValue {
   switch (type) {
     case 'bigint':

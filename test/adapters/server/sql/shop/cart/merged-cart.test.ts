@@ -40,7 +40,7 @@ const linesOf = async (orderId: string): Promise<readonly string[]> =>
     await sql.query(`SELECT sku_id FROM order_line WHERE site_id = $1 AND order_id = $2`, [siteId, orderId])
   ).rows.map(({ sku_id: sku }) => String(sku))
 
-/** A browser with `count` things in its cart, from the one numbered `from` on; logged in afterwards. */
+/** A browser with `count` goods in its cart, beginning with number `from`, which logs in afterwards. */
 async function logIn(name: string, from: number, count: number, member = 'ada'): Promise<string> {
   const { commerce } = store.backend.open({ id: visitorId(name) })
   const added = await Promise.all(
@@ -56,7 +56,7 @@ async function logIn(name: string, from: number, count: number, member = 'ada'):
   return orderId
 }
 
-/** Lines left, as the cart of a browser tells its member in a session of theirs. */
+/** The lines left in an earlier cart, as the cart of a browser names them to its logged-in member. */
 async function linesLeft(name: string, member = 'ada'): Promise<LinesLeft | undefined> {
   const session = sessionId(member.padEnd(32, '0'))
   await writeMemberInSession({ sql, siteId }, member, session)

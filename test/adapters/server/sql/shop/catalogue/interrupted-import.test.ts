@@ -10,7 +10,7 @@ const HEADER =
   'Product ID,Product Handle,Product Name,Option 1 Name,Option 1 Value,Variant Sku,Variant Price,Variant Inventory'
 const COUNT = 150
 
-/** A product with two variants; its name and its prices tell which file it is from. */
+/** A product with two variants; its name and its prices identify the file it is from. */
 const product = (file: string, id: string, handle: string, code: string): readonly string[] =>
   ['Small', 'Large'].map((size) => `${id},${handle},${file},Size,${size},${code}-${size},${file},10`)
 
@@ -45,7 +45,7 @@ function newShop(sql: Sql) {
     const result = await importCatalogue({ sql, siteId, settings, ...options }, [HEADER, ...lines].join('\n'))
     return result.ok ? result.value : result.failure
   }
-  /** Products on sale: the handle, and the name and the price that tell which file they are from. */
+  /** Products on sale: the handle, and the name and the price, which identify the file they are from. */
   const forSale = async () => {
     const { rows } = await sql.query(
       `SELECT slug, name, code, price_minor, quantity FROM sku

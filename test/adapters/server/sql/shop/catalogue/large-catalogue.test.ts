@@ -63,7 +63,7 @@ function watch(turns: () => number) {
   return { watched, seen }
 }
 
-/** The most rows that share a number. */
+/** The largest number of rows that share a number. */
 function most<Entry extends { readonly rows: number }>(
   entries: readonly Entry[],
   keyOf: (entry: Entry) => number,
@@ -96,7 +96,7 @@ describe('a large catalogue', () => {
   it('yields to other requests while it is read', async () => {
     const { answer, turns } = await counted(() => parseCatalogue(textOf(1), settings))
     expect(answer.ok && answer.value).toHaveLength(PRODUCTS)
-    // Its lines, then its products, by the hundred at most.
+    // Its lines, then its products, at most a hundred at a time.
     expect(turns).toBeGreaterThanOrEqual((2 * PRODUCTS) / 100)
   })
 

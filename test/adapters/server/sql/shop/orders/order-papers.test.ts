@@ -64,7 +64,7 @@ describe.each(DATABASES)('papers and disputes of orders on %s', (_, openSql) => 
     expect(await queue.due()).toEqual([])
   })
 
-  it('tells its owner once of a refund that the bank returned after it was made, and refunds again', async () => {
+  it('reports once to its owner a refund that the bank returned after it was made, and refunds again', async () => {
     let told = 0
     const onMail = () => void (told += 1)
     const opened = await openDeskShop(sql, {}, settings, onMail)

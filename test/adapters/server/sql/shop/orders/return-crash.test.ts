@@ -47,7 +47,7 @@ describe('a shop whose process is killed during a capture, a return or a refund'
         database === 'PostgreSQL' ? valueOf(await openDatabase({ url: place })) : await openTestPglite(place)
       try {
         const lived = await liveReturn(sql, ledger)
-        // Once more everything is asked for, and nothing happens.
+        // Everything is requested again, and nothing changes.
         expect(await liveReturn(sql, ledger)).toEqual(lived)
         expect(lived).toEqual({
           captured: 1,

@@ -87,7 +87,7 @@ describe('an order whose payment its provider reports', () => {
         { type: 'order.placed', data: { itemCount: 1 } },
         { type: 'stock.low', data: { name: 'Thing', left: 1 } },
       ])
-      // Paid after all before the mail leaves: there is nothing to tell.
+      // The order is paid before the mail is sent, so there is nothing to report.
       valueOf(
         await shop.open({ id: visitorId('bert') }).commerce.storePaymentMethod({
           provider: 'fake',

@@ -70,7 +70,7 @@ describe('an order that is paid with PayPal', () => {
     expect(valueOf(await begin()).reference).toBe(reference)
     expect(codeOf(await sync())).toBe('NeedPaymentMethod')
     paypal.approve(reference)
-    // One more while PayPal's page was open: the shopper is shown the sum before they place the order.
+    // One more piece is added while PayPal's page is open: the shopper sees the new sum before placing the order.
     valueOf(await add(1))
     valueOf(await sync())
     expect(valueOf(await commerce.readCart()).order).toMatchObject({ email: 'ada@example.com' })

@@ -72,7 +72,7 @@ const events = async () =>
 const renew = () => fixture.store().renewSubscriptions()
 const renewals = () => [...processor.charges.keys()].filter((key) => key.startsWith('sub-'))
 
-/** One whose renewal was refused today. */
+/** A subscription whose renewal was refused today. */
 async function pastDue() {
   const { id } = await subscribe(FAKE_CARDS.declinedLater)
   const [row] = await query(`SELECT period_end FROM subscription WHERE site_id = $1`)

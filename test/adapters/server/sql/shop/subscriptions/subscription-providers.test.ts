@@ -106,7 +106,7 @@ describe('a subscription that is paid with PayPal', () => {
     await renew()
     expect(await takenFor(2)).toEqual(['23.80'])
     await toPeriodEnd()
-    // Its outcome cannot be known: PayPal answers nothing about the order from here on.
+    // Its outcome is unknown: from here on PayPal does not answer about the order.
     let id: string | null = null
     paypal().fail(({ method, path }) => {
       if (method === 'POST' && path.endsWith('/capture')) id = path.split('/').at(-2) ?? null

@@ -8,7 +8,7 @@ import type { FakeProcessorOptions } from '../../../../../fakes/payment-processo
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { buyer, openPaymentShop, settings } from './payment-shop.js'
 
-/** The pieces that there are at first. */
+/** The stock at the beginning. */
 export const STOCK = 10
 
 /** A shop with one paid order, at its owner's desk. */

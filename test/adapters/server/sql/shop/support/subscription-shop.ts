@@ -18,7 +18,7 @@ const GROUPS = [{ id: 'gold', name: 'Gold', type: 'paid', product: 'box' }] as c
 /** A site with accounts and a shop, as its fixture opens it. */
 export type AccountsFixture = Awaited<ReturnType<typeof createAccountsFixture>>
 
-/** A shop of subscriptions for the tests of one file, as good as new before each of them. */
+/** A shop of subscriptions for the tests of one file, which is reset before each of them. */
 export function subscriptionShop() {
   const clock = createFakeClock()
   const network = { losesAnswers: false, isDown: false }
@@ -97,7 +97,7 @@ export function subscriptionShop() {
   const chargesOf = (order: string): readonly string[] =>
     [...processor.charges.keys()].filter((key) => key.includes(order))
 
-  /** Goes on to the end of the period and has the due ones charged. */
+  /** Moves the clock to the end of the period and charges the due subscriptions. */
   async function toPeriodEnd(): Promise<void> {
     const [row] = await query(`SELECT period_end FROM subscription WHERE site_id = $1`)
     clock.advance(Math.max(0, Number(row?.['period_end']) - clock.wallTime()))

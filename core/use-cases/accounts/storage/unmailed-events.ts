@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '../../../subscriptions/index.js'
 import type { SubscriptionEvent } from '../mails/subscription-mail.js'
 
 /** An event of a subscription about which its member got no mail. */
-export interface UntoldEvent extends SubscriptionEvent {
+export interface UnmailedEvent extends SubscriptionEvent {
   readonly id: string
   /** null: the member was deleted. */
   readonly member: { readonly email: string; readonly name: string } | null
@@ -13,9 +13,9 @@ export interface UntoldEvent extends SubscriptionEvent {
 }
 
 /** The events of subscriptions that wait for their mails. */
-export interface UntoldEvents {
+export interface UnmailedEvents {
   /** The oldest first. */
-  readonly list: (limit: number) => Promise<readonly UntoldEvent[]>
+  readonly list: (limit: number) => Promise<readonly UnmailedEvent[]>
   /** Marks an event as handled; false: it was before. */
-  readonly markTold: (id: string, atMs: number) => Promise<boolean>
+  readonly markHandled: (id: string, atMs: number) => Promise<boolean>
 }

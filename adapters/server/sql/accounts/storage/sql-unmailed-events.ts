@@ -2,9 +2,9 @@ import { money } from '../../../../../core/money/index.js'
 import { toList, toRecord, toText } from '../../../../../core/shared/index.js'
 import type { SubscriptionPlan } from '../../../../../core/subscriptions/index.js'
 import type {
-  UntoldEvent,
-  UntoldEvents,
-} from '../../../../../core/use-cases/accounts/storage/untold-events.js'
+  UnmailedEvent,
+  UnmailedEvents,
+} from '../../../../../core/use-cases/accounts/storage/unmailed-events.js'
 import { numberOrNull } from '../../engine/index.js'
 import type { Querier, SqlAnswer } from '../../engine/index.js'
 import type { AccountSite } from './account-site.js'
@@ -25,7 +25,7 @@ function productNameOf(snapshot: unknown): string {
   return toText(toRecord(toRecord(item)['product'])['name']) ?? ''
 }
 
-function toEvent(row: SqlAnswer['rows'][number]): UntoldEvent {
+function toEvent(row: SqlAnswer['rows'][number]): UnmailedEvent {
   const email = toText(row['member_email'])
   return {
     id: `${row['id']}`,
@@ -42,12 +42,12 @@ function toEvent(row: SqlAnswer['rows'][number]): UntoldEvent {
 }
 
 /** The events of subscriptions that wait for their mails, over SQL. */
-export const createSqlUntoldEvents = (
+export const createSqlUnmailedEvents = (
   querier: Querier,
   { siteId }: Pick<AccountSite, 'siteId'>,
-): UntoldEvents => ({
+): UnmailedEvents => ({
   list: async (limit) => (await querier.query(LIST, [siteId, limit])).rows.map(toEvent),
-  markTold: async (id, atMs) => {
+  markHandled: async (id, atMs) => {
     const { changedRows } = await querier.query(
       `UPDATE subscription_event SET told_on = $3 WHERE site_id = $1 AND id = $2 AND told_on IS NULL`,
       [siteId, id, atMs],

@@ -2,16 +2,16 @@ import type { DeskOrder, Withdrawal } from '../../../../core/orders/index.js'
 import { orderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 import { plainLine } from '../plain-words.js'
-import type { Told } from '../print-result.js'
+import type { PrintedResult } from '../print-result.js'
 import { orderLines } from './order-lines.js'
 import { returnLine, returnReport } from './return-lines.js'
 
-/** An order with its returns; `folder`: that of the command, for the next ones. */
-export function orderTold(
+/** An order with its returns; `folder`: the argument of this command, for the next commands. */
+export function orderResult(
   order: DeskOrder,
   withdrawals: readonly Withdrawal[],
   { folder, priceText }: { readonly folder: string | undefined; readonly priceText: PriceText },
-): Told {
+): PrintedResult {
   const report = orderReport(order)
   const reports = withdrawals.map(returnReport)
   const returns = withdrawals.map((one) => ({ text: returnLine(one, order), state: one.state }))
