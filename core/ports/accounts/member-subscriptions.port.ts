@@ -1,6 +1,13 @@
 import type { MemberSubscription } from '../../accounts/index.js'
 import type { Membership, ProductSlug } from '../../catalog/index.js'
 import type { PaymentAction, PaymentProvider } from '../../orders/index.js'
+import type { SessionId } from '../visitor.port.js'
+
+/** A member with the session that they ask in; nothing is changed once it has ended. */
+export interface AskingMember {
+  readonly memberId: string
+  readonly session: SessionId | undefined
+}
 
 /** Another card for a subscription. */
 export interface CardChange {
@@ -17,7 +24,7 @@ export interface CardChange {
  * The result of another card.
  * - `unpaid`: it is saved, but the amount due could not be charged to it.
  * - `unclear`: it is saved, and the outcome of the charge is not known yet; repeating returns it.
- * - `unknown-subscription`: the member has no active one with this id.
+ * - `unknown-subscription`: the member has no active one with this id, or their session has ended.
  * - `not-with-provider`: the provider saves no card without a charge.
  * - `unreachable`: the outcome is unknown, and repeating is safe.
  */
@@ -42,13 +49,16 @@ export interface MemberSubscriptions {
    * while the subscription that the order began gives access.
    */
   readonly memberships: (memberId: string) => Promise<readonly BoughtMembership[]>
-  /** Ends one of the member's at the end of its period; false: they have none with this id. */
-  readonly cancel: (memberId: string, id: string) => Promise<boolean>
+  /**
+   * Ends one of the member's at the end of its period; false: they have none with this id, or their session has
+   * ended.
+   */
+  readonly cancel: (asking: AskingMember, id: string) => Promise<boolean>
   /** The providers that accept another card, the one for cards first. */
   readonly cardProviders: readonly PaymentProvider[]
   /**
    * Charges a subscription to another card from now on, and any amount due at once. Repeating it, also after
    * a lost answer, saves the card once and charges nothing again.
    */
-  readonly changeCard: (memberId: string, change: CardChange) => Promise<CardChanged>
+  readonly changeCard: (asking: AskingMember, change: CardChange) => Promise<CardChanged>
 }

@@ -25,7 +25,9 @@ export const createOwnSubscriptions = (
   cancelSubscription: async (id) => {
     const member = await currentMember(ports, visitor)
     if (member === null) return notLoggedIn
-    if (!((await ports.subscriptions?.cancel(member.id, id)) ?? false)) {
+    const asking = { memberId: member.id, session: visitor.session }
+    if (!((await ports.subscriptions?.cancel(asking, id)) ?? false)) {
+      if ((await currentMember(ports, visitor)) === null) return notLoggedIn
       return refuse('SubscriptionNotFound', 'There is no such subscription.')
     }
     await ports.store.events.record('subscription-canceled', member.id)

@@ -15,7 +15,7 @@ import { createMemoryDatabase } from './memory-sql.js'
 import { createModelProvider } from './model-provider.js'
 import type { ModelFault } from './model-provider.js'
 import { renewalFaults } from './renewal-faults.js'
-import { ID, PRICE, SITE, SKU, START_MS, STOCK, tablesWithSubscription } from './subscribed-tables.js'
+import { ADA, ID, PRICE, SITE, SKU, START_MS, STOCK, tablesWithSubscription } from './subscribed-tables.js'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -180,7 +180,7 @@ async function giveCard(world: RenewalWorld, token: string): Promise<void> {
   const { cards } = world.process()
   const given = { subscriptionId: ID, provider: 'model', token, confirmation: null }
   world.say(`the member gives the card ${token}`)
-  const { tag } = await cards.changeCard('ada', given)
+  const { tag } = await cards.changeCard(ADA, given)
   world.say(`the card ${token}: ${tag}`)
 }
 

@@ -1,4 +1,6 @@
+import { sessionRowId } from '../../../adapters/server/sql/engine/index.js'
 import { skuIdOf } from '../../../adapters/server/sql/shop/index.js'
+import { sessionId } from '../../../core/ports/visitor.port.js'
 import { beginSubscription } from '../../../core/subscriptions/index.js'
 import { MemoryTables } from './memory-sql.js'
 
@@ -36,11 +38,23 @@ const repeated = {
   fullName: null,
 }
 
+/** The member of the subscription, logged in. */
+export const ADA = { memberId: 'ada', session: sessionId('session of the member') } as const
+
 /** A shop with a subscription whose first period was paid. */
 export function tablesWithSubscription(): MemoryTables {
   const tables = new MemoryTables()
   const standing = beginSubscription(plan, START_MS)
   tables.rows('sku').set(`${SITE}\n${SKU}`, { site_id: SITE, id: SKU, quantity: STOCK, withdrawn: false })
+  tables.rows('member').set(`${SITE}\nada`, { site_id: SITE, id: 'ada', banned_on: null })
+  const session = sessionRowId(ADA.session)
+  tables.rows('member_session').set(`${SITE}\n${session}`, {
+    site_id: SITE,
+    id: session,
+    member_id: 'ada',
+    used_on: Number.MAX_SAFE_INTEGER,
+    expires_on: Number.MAX_SAFE_INTEGER,
+  })
   tables.rows('subscription').set(`${SITE}\n${ID}`, {
     site_id: SITE,
     id: ID,

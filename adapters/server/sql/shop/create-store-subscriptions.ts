@@ -2,9 +2,7 @@ import type { MemberSubscriptions } from '../../../../core/ports/accounts/member
 import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
 import type { AttemptPorts } from '../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { createMemberSubscriptions } from '../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
-import { commitChanges } from '../engine/index.js'
 import type { SiteDatabase } from './site-database.js'
-import { createCancelledSubscriptions } from './subscriptions/sql-cancel-ports.js'
 import { createSqlCards } from './subscriptions/sql-cards.js'
 import { createSqlMemberSubscriptions } from './subscriptions/sql-member-subscriptions.js'
 
@@ -15,7 +13,6 @@ export const createStoreSubscriptions = (
 ): MemberSubscriptions =>
   createMemberSubscriptions({
     stored: createSqlMemberSubscriptions({ sql, siteId }),
-    cancelled: createCancelledSubscriptions({ sql, siteId, commit: commitChanges(sql) }),
     cards: createSqlCards({ sql, siteId }),
     payments,
     clock,

@@ -31,7 +31,10 @@ export const createCardChange = (
   changeCard: async (change) => {
     const member = await currentMember(ports, visitor)
     if (member === null) return notLoggedIn
-    const changed = await ports.subscriptions?.changeCard(member.id, change)
+    const asking = { memberId: member.id, session: visitor.session }
+    const changed = await ports.subscriptions?.changeCard(asking, change)
+    const isUnknown = changed?.tag === 'unknown-subscription'
+    if (isUnknown && (await currentMember(ports, visitor)) === null) return notLoggedIn
     if (isCardKept(changed)) {
       await ports.unitOfWork((work) => work.events.record('subscription-card-changed', member.id))
       mailSoon()

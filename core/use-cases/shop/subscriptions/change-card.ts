@@ -1,4 +1,8 @@
-import type { CardChange, CardChanged } from '../../../ports/accounts/member-subscriptions.port.js'
+import type {
+  AskingMember,
+  CardChange,
+  CardChanged,
+} from '../../../ports/accounts/member-subscriptions.port.js'
 import type { KeptMethod } from '../../../ports/payments/payment-processor.port.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import { stampOf } from '../../../ports/platform/stamp.port.js'
@@ -10,7 +14,9 @@ import { settleAttempt } from '../payments/settle-attempt.js'
 import { cardKept, cardNotKept } from './card-change.js'
 import type { SubscriptionEvent } from './decide-renewal.js'
 import { beginRenewal } from './renew-subscriptions.js'
-import type { RenewalWork, RenewedSubscription } from './renewal-work.js'
+import { lockOwn } from './lock-own.js'
+import type { OwnWork } from './lock-own.js'
+import type { RenewedSubscription } from './renewal-work.js'
 import { periodOrderId } from './renewal-order.js'
 
 type Kept = Extract<KeptMethod, { readonly tag: 'kept' }>
@@ -21,7 +27,7 @@ export interface NewCard extends Pick<Kept, 'keptMethod' | 'card'> {
 }
 
 /** Subscriptions in the unit of work of another card. */
-export interface CardWork extends RenewalWork {
+export interface CardWork extends OwnWork {
   readonly saveCard: (
     subscription: RenewedSubscription,
     card: NewCard,
@@ -82,10 +88,10 @@ async function saveCard(
 /** Charges a member's subscription to another card from now on (`MemberSubscriptions.changeCard`). */
 export async function changeCard(
   ports: CardPorts,
-  memberId: string,
+  asking: AskingMember,
   { subscriptionId: id, provider, token, confirmation }: CardChange,
 ): Promise<CardChanged> {
-  const mine = own(await ports.find(id), memberId)
+  const mine = own(await ports.find(id), asking.memberId)
   const processor = processorOf(ports.payments, provider)
   if (mine === null || processor?.keep === undefined) return mine === null ? UNKNOWN : NOT_WITH_PROVIDER
   // A wallet's reference from a page could be an approval of another shopper.
@@ -96,7 +102,10 @@ export async function changeCard(
   if (kept.tag !== 'kept') return cardNotKept(kept)
   const { keptMethod, card } = kept
   const written = await ports.unitOfWork(async (work) => {
-    const subscription = own(await work.lock(id), memberId)
+    const subscription = own(
+      await lockOwn(work, asking, id, ports.payments.clock.wallTime()),
+      asking.memberId,
+    )
     if (subscription === null) return null
     return { attempt: await saveCard(ports, work, subscription, { provider, keptMethod, card }) }
   })

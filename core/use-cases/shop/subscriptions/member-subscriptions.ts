@@ -8,6 +8,7 @@ import type {
 } from '../../../ports/accounts/member-subscriptions.port.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { Random } from '../../../ports/platform/random.port.js'
+import { stampOf } from '../../../ports/platform/stamp.port.js'
 import { isLive } from '../../../subscriptions/index.js'
 import { SUBSCRIPTIONS } from '../payments/attempt-outcome.js'
 import type { AttemptPorts } from '../payments/attempt-ports.js'
@@ -16,8 +17,6 @@ import { settleAttempt } from '../payments/settle-attempt.js'
 import { unfinishedStatus } from '../payments/unfinished-subscription.js'
 import { cancelOwn } from './cancel-own.js'
 import type { CancelOwnPorts } from './cancel-own.js'
-import { cancelSubscription } from './cancel-subscription.js'
-import type { CancelPorts } from './cancel-subscription.js'
 import { changeCard } from './change-card.js'
 import type { CardPorts } from './change-card.js'
 
@@ -53,7 +52,6 @@ export interface StoredSubscriptions {
 /** The ports of members' subscriptions. */
 export interface MemberSubscriptionPorts {
   readonly stored: StoredSubscriptions
-  readonly cancelled: Pick<CancelPorts, 'find' | 'save'>
   readonly cards: Omit<CardPorts, 'payments'>
   readonly payments: AttemptPorts
   readonly clock: Pick<Clock, 'wallTime'>
@@ -100,7 +98,7 @@ function isActive({ id, count, subscription, ...order }: MembershipLine, nowMs: 
 
 /** The subscriptions of the members of a site. `payments`: those of its store. */
 export function createMemberSubscriptions(ports: MemberSubscriptionPorts): MemberSubscriptions {
-  const { stored, cancelled, payments, clock, random } = ports
+  const { stored, payments, clock, random } = ports
   const cards = { ...ports.cards, payments }
   const unfinishedOf = async (memberId: string): Promise<readonly MemberSubscription[]> => {
     const attempts = await stored.unplacedOf(memberId)
@@ -109,10 +107,11 @@ export function createMemberSubscriptions(ports: MemberSubscriptionPorts): Membe
   }
   const cancelling: CancelOwnPorts = {
     find: cards.find,
+    unitOfWork: cards.unitOfWork,
     unpaid: async (memberId) =>
       (await unfinishedOf(memberId)).flatMap(({ id, status }) => (status === 'incomplete' ? [id] : [])),
     settle: (attempt) => settleAttempt(payments, attempt, { challenge: 'abandon' }),
-    cancel: (id) => cancelSubscription({ ...cancelled, clock, random }, id, { by: 'member' }),
+    stamp: () => stampOf({ clock, random }),
   }
   return {
     of: async (memberId) => {
@@ -130,8 +129,8 @@ export function createMemberSubscriptions(ports: MemberSubscriptionPorts): Membe
         active: isActive(line, nowMs),
       }))
     },
-    cancel: (memberId, id) => cancelOwn(cancelling, memberId, id),
+    cancel: (asking, id) => cancelOwn(cancelling, asking, id),
     cardProviders: payments.processors.flatMap(({ provider, keep }) => (keep ? [provider] : [])),
-    changeCard: (memberId, change) => changeCard(cards, memberId, change),
+    changeCard: (asking, change) => changeCard(cards, asking, change),
   }
 }

@@ -3,7 +3,7 @@ import type { StoredSession } from '../../../../../core/use-cases/shop/orders/vi
 import { prepared, sessionRowId } from '../../engine/index.js'
 import type { Tables } from '../site-database.js'
 
-type Sender = Pick<Visitor, 'session'>
+type Sender = { readonly session?: Visitor['session'] | undefined }
 
 const sessions = (tables: Tables, siteId: string, id: string) =>
   tables

@@ -7,6 +7,7 @@ import type { SubscriptionRow } from '../../engine/index.js'
 import { documentText } from '../row-documents.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { newOrderRow } from '../orders/new-order.js'
+import { holdSession } from '../orders/sql-sessions.js'
 import { lockOrderById } from '../orders/visitor-order.js'
 import { takeStock } from '../payments/reserved-stock.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
@@ -31,6 +32,7 @@ export function createRenewalWork(tables: Tables, site: Site): CardWork {
       const row = newAttemptRow(site, attempt, nowMs)
       await attemptInsertion(tables, row, { items: attempt.frozen.items, email }).execute()
     },
+    holdSession: (asking) => holdSession(tables, siteId, asking),
     saveCard: (subscription, { provider, keptMethod, card }, events, stamp) => {
       const change = { provider, payment_method: keptMethod, card: documentText(card) }
       return write(rowOf(subscription), change, events, stamp)

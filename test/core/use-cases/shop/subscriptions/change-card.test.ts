@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { money } from '../../../../../core/money/index.js'
+import type { AskingMember } from '../../../../../core/ports/accounts/member-subscriptions.port.js'
+import { stampOf } from '../../../../../core/ports/platform/stamp.port.js'
+import { sessionId } from '../../../../../core/ports/visitor.port.js'
 import { beginSubscription } from '../../../../../core/subscriptions/index.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../../../core/subscriptions/index.js'
 import type { StoredOrder } from '../../../../../core/use-cases/shop/orders/stored-order.js'
@@ -15,6 +18,8 @@ import { createFakePaymentStore } from '../../../../fakes/payment-store.fake.js'
 import { placedOrder } from '../../../orders/handling/desk-order.fixture.js'
 
 const DAY_MS = 86_400_000
+const ADA: AskingMember = { memberId: 'ada', session: sessionId('s-ada') }
+const EVE: AskingMember = { memberId: 'eve', session: sessionId('s-eve') }
 const MONTHLY: SubscriptionPlan = { interval: 'month', frequency: 1, trialDays: null }
 
 /** A subscription of ada's in memory, and the charges of its debts. */
@@ -44,8 +49,14 @@ function openShop(change: Partial<SubscriptionStanding> = {}, options: FakeProce
     subscription = { ...subscription, standing }
     events.push(...recorded.map(({ kind }) => kind))
   }
+  let isLoggedIn = true
+  const holdSession: CardWork['holdSession'] = async ({ memberId }) =>
+    isLoggedIn
+      ? { memberId, standing: { expiresOnMs: Infinity, usedOnMs: clock.wallTime(), bannedOnMs: null } }
+      : null
   const lock: CardWork['lock'] = async (id) => (id === subscription.id ? subscription : null)
   const work: CardWork = {
+    holdSession,
     lock,
     save,
     saveNotice: async () => undefined,
@@ -94,11 +105,14 @@ function openShop(change: Partial<SubscriptionStanding> = {}, options: FakeProce
     },
   }
   const to = (token: string, given = {}) =>
-    changeCard(ports, 'ada', {
+    changeCard(ports, ADA, {
       ...{ subscriptionId: 'sub-1', provider: 'fake', token, confirmation: null },
       ...given,
     })
-  return { store, provider, events, ports, to, now: () => subscription }
+  const logOut = (): void => {
+    isLoggedIn = false
+  }
+  return { store, provider, events, ports, to, logOut, now: () => subscription }
 }
 
 const PAST_DUE = { status: 'past_due', failures: 1, dueMs: Number.MAX_SAFE_INTEGER } as const
@@ -148,6 +162,16 @@ describe('another card', () => {
     expect([shop.now().keptMethod, shop.events]).toEqual(['kept:old', []])
   })
 
+  it('is not stored if the session ends while the provider is asked', async () => {
+    const shop = openShop(PAST_DUE)
+    const { keep } = shop.provider
+    const given = shop.to(FAKE_CARDS.accepted)
+    expect(keep).toBeDefined()
+    shop.logOut()
+    expect(await given).toEqual({ tag: 'unknown-subscription' })
+    expect([shop.now().keptMethod, shop.events, shop.provider.calls()]).toEqual(['kept:old', [], 0])
+  })
+
   it('is not taken for the subscription of another member', async () => {
     const { ports } = openShop()
     const change = {
@@ -156,24 +180,26 @@ describe('another card', () => {
       token: FAKE_CARDS.accepted,
       confirmation: null,
     }
-    expect(await changeCard(ports, 'eve', change)).toEqual({ tag: 'unknown-subscription' })
+    expect(await changeCard(ports, EVE, change)).toEqual({ tag: 'unknown-subscription' })
   })
 })
 
 it.each([
-  ['their own', 'sub-1', 'ada', true, ['sub-1']],
-  ['no other member’s', 'sub-1', 'eve', false, []],
-  ['one whose payment was never made', 'unpaid:1', 'ada', true, []],
-  ['none that was paid meanwhile', 'paid:1', 'ada', false, []],
-  ['none that they do not have', 'other:1', 'ada', false, []],
-])('a member cancels %s', async (_, id, member, isDone, expected) => {
-  const canceled: string[] = []
+  ['their own', 'sub-1', ADA, true, ['ended']],
+  ['no other member’s', 'sub-1', EVE, false, []],
+  ['one whose payment was never made', 'unpaid:1', ADA, true, []],
+  ['none that was paid meanwhile', 'paid:1', ADA, false, []],
+  ['none that they do not have', 'other:1', ADA, false, []],
+  ['none once their session has ended', 'sub-1', { ...ADA, session: undefined }, false, []],
+])('a member cancels %s', async (_, id, asking, isDone, expected) => {
+  const shop = openShop()
+  if (asking.session === undefined) shop.logOut()
   const ports = {
-    find: async (found: string) => (found === 'sub-1' ? { memberId: 'ada' } : null),
+    ...shop.ports,
     unpaid: async () => ['unpaid:1', 'paid:1'],
     settle: async (attempt: string) =>
       attempt === 'unpaid:1' ? ({ tag: 'released' } as const) : ({ tag: 'unknown', message: '' } as const),
-    cancel: async (found: string) => canceled.push(found),
+    stamp: () => stampOf(shop.ports.payments),
   }
-  expect([await cancelOwn(ports, member, id), canceled]).toEqual([isDone, expected])
+  expect([await cancelOwn(ports, asking, id), shop.events]).toEqual([isDone, expected])
 })

@@ -36,7 +36,6 @@ function openSubscriptions(stored: Partial<StoredSubscriptions>) {
       membershipsOf: nothing,
       ...stored,
     },
-    cancelled: { find: async () => null, save: async () => true },
     cards: {
       find: async () => null,
       unitOfWork: () => Promise.reject(new Error('not asked')),

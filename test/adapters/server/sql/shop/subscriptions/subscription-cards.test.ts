@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { PaymentProcessor } from '../../../../../../core/ports/payments/payment-processor.port.js'
 import type { Visitor } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
@@ -14,6 +15,14 @@ let losesAnswers = false
 let isDown = false
 let told = 0
 const processor = createFakeProcessor({ losesAnswer: () => losesAnswers, isDown: () => isDown })
+let whenKeeping = (): Promise<unknown> => Promise.resolve()
+const waiting: PaymentProcessor = {
+  ...processor,
+  keep: async (request) => {
+    await whenKeeping()
+    return processor.keep!(request)
+  },
+}
 const noCards = createFakeProcessor({ name: 'nocards', keeps: 'silently-not' })
 let fixture: Awaited<ReturnType<typeof createAccountsFixture>>
 
@@ -22,7 +31,7 @@ beforeAll(async () => {
     await openTestMemory(),
     {},
     { clock, onMail: () => void (told += 1) },
-    { processors: [processor, noCards], pause: () => Promise.resolve() },
+    { processors: [waiting, noCards], pause: () => Promise.resolve() },
   )
 })
 afterAll(() => fixture.close())
@@ -216,6 +225,20 @@ describe('another card for a subscription', () => {
     expect(codeOf(await give(FAKE_CARDS.declinedLater))).toBe('SubscriptionNotFound')
     const stranger = fixture.backend.open(fixture.newVisitor()).selfService!
     expect(codeOf(await stranger.changeCard({ ...another, subscriptionId: id }))).toBe('UsysNotLoggedIn')
+  })
+
+  it.each([
+    ['sets a new password', 'DELETE FROM member_session WHERE site_id = $1', null],
+    ['is banned', 'UPDATE member SET banned_on = 1 WHERE site_id = $1', 'UPDATE member SET banned_on = NULL'],
+  ])('is not stored if its member %s while the provider is asked', async (_, ending, undoing) => {
+    const { id, give } = await subscribe(FAKE_CARDS.declinedLater)
+    const before = await standing()
+    whenKeeping = () => query(ending)
+    expect(codeOf(await give(FAKE_CARDS.accepted))).toBe('UsysNotLoggedIn')
+    expect([await standing(), await events()]).toEqual([before, ['begun']])
+    if (undoing !== null) await query(`${undoing} WHERE site_id = $1`)
+    whenKeeping = () => Promise.resolve()
+    expect(valueOf(await (await openCards(id)).give(FAKE_CARDS.accepted))).toEqual({ tag: 'changed' })
   })
 
   it('is refused for a cancelled subscription', async () => {
