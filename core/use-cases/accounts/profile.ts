@@ -10,7 +10,7 @@ import { valuesOf } from './field-values.js'
 import { beginUpload } from './files/begin-upload.js'
 import { takeFiles } from './files/take-files.js'
 import { memberName } from './new-member.js'
-import { lockInSession } from './self-service/lock-in-session.js'
+import { changeInSession } from './self-service/lock-in-session.js'
 import { currentMember } from './sessions.js'
 import type { MemberChange, StoredMember } from './storage/stored-member.js'
 
@@ -65,9 +65,7 @@ async function updateAccount(
   if (current === null) return notLoggedIn
   const refused = refuseEntries(ports, entries)
   if (refused !== null) return refused
-  return ports.unitOfWork(async (work) => {
-    const member = await lockInSession(work, visitor, current.id)
-    if (member === null) return notLoggedIn
+  return changeInSession(ports, visitor, current.id, async (work, member) => {
     const files = await takeFiles(work, { id: member.id, values: member.fields }, entries)
     if (files.refused.length > 0) return refuseFiles(files.refused)
     const values = { ...valuesOf(entries), ...files.values }

@@ -4,6 +4,7 @@ import { ok } from '../../../shared/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../site/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import { notLoggedIn, refuse, tooMany } from '../failures.js'
+import { changeInSession } from '../self-service/lock-in-session.js'
 import { currentMember } from '../sessions.js'
 import { ACCOUNT_FILES_PATH } from './account-file.js'
 import { reserveFile } from './reserve-file.js'
@@ -43,7 +44,7 @@ export async function beginUpload(
   const { random, clock, limit } = ports
   if (!(await limit.take(`account upload ${member.id}`, UPLOADS.points, UPLOADS.windowMs))) return tooMany
   const [id, token] = [random.token(), random.token()]
-  const outcome = await reserveFile(ports, {
+  const file = {
     id,
     memberId: member.id,
     fieldId,
@@ -52,7 +53,9 @@ export async function beginUpload(
     createdOnMs: clock.wallTime(),
     // The size is known once the file has arrived: until then the limit is reserved.
     sizeBytes: fileLimitBytes(named.value.name),
-  })
+  }
+  const outcome = await changeInSession(ports, visitor, member.id, (work) => reserveFile(work, ports, file))
+  if (typeof outcome === 'object') return outcome
   if (outcome === 'member-full') return memberFull
   if (outcome === 'site-full') {
     ports.onError(new Error(SITE_FULL))

@@ -1,5 +1,4 @@
 import { checkFileQuota } from '../../../accounts/index.js'
-import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import { UPLOAD_TIME_MS } from '../../../site/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import type { ExpectedFile } from '../storage/file-records.js'
@@ -26,22 +25,22 @@ async function forgetUnsent(work: FileWork, ports: Pick<AccountPorts, 'clock'>):
  * Stores the record of an expected file, which reserves its space until it is deleted. Without enough space no
  * record is stored. Parallel requests cannot exceed the limit together.
  */
-export const reserveFile = (
-  ports: Pick<AccountPorts, 'clock' | 'settings'> & { readonly unitOfWork: UnitOfWork<FileWork> },
+export async function reserveFile(
+  work: FileWork,
+  ports: Pick<AccountPorts, 'clock' | 'settings'>,
   file: ExpectedFile,
-): Promise<ReturnType<typeof checkFileQuota>> =>
-  ports.unitOfWork(async (work) => {
-    const { memberFilesMb, allFilesMb } = ports.settings
-    const ofAll = await work.fileRecords.lockBytes()
-    const unsent = await forgetUnsent(work, ports)
-    const ofMember = await work.fileRecords.bytesOf(file.memberId)
-    const outcome = checkFileQuota(
-      file.sizeBytes,
-      { ofMember, ofAll: ofAll - unsent },
-      { ofMember: memberFilesMb * MB, ofAll: allFilesMb * MB },
-    )
-    if (outcome !== 'fits') return outcome
-    await work.fileRecords.insert(file)
-    await countFile(work, { ...file, sizeBytes: 0 }, file.sizeBytes)
-    return outcome
-  })
+): Promise<ReturnType<typeof checkFileQuota>> {
+  const { memberFilesMb, allFilesMb } = ports.settings
+  const ofAll = await work.fileRecords.lockBytes()
+  const unsent = await forgetUnsent(work, ports)
+  const ofMember = await work.fileRecords.bytesOf(file.memberId)
+  const outcome = checkFileQuota(
+    file.sizeBytes,
+    { ofMember, ofAll: ofAll - unsent },
+    { ofMember: memberFilesMb * MB, ofAll: allFilesMb * MB },
+  )
+  if (outcome !== 'fits') return outcome
+  await work.fileRecords.insert(file)
+  await countFile(work, { ...file, sizeBytes: 0 }, file.sizeBytes)
+  return outcome
+}

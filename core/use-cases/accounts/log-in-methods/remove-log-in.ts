@@ -4,6 +4,7 @@ import { isStorable, ok } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
+import { changeInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import type { AccountEventKind } from '../storage/account-events.js'
 
@@ -27,12 +28,13 @@ export async function removeLogIn(
   if (!proven.ok) return proven
   const { id: memberId } = proven.value
   if (!isStorable(id)) return ok(undefined)
-  await ports.unitOfWork(async (work) => {
+  const dropped = await changeInSession(ports, visitor, memberId, async (work) => {
     const removed = await drop(work, memberId, id)
-    if (removed === null) return
+    if (removed === null) return ok(undefined)
     await work.events.record(removed, memberId)
     await mailSecurityChanged(work, memberId)
+    return ok(undefined)
   })
   ports.onMail()
-  return ok(undefined)
+  return dropped
 }

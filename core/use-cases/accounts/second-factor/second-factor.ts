@@ -7,9 +7,9 @@ import { ok } from '../../../shared/index.js'
 import type { AccountData, AccountSources, EntryPorts, FactorCheck } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mayTryCode } from '../count-tries.js'
-import { notLoggedIn, refuse, tooMany, wrongCode } from '../failures.js'
+import { refuse, tooMany, wrongCode } from '../failures.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
-import { lockInSession } from '../self-service/lock-in-session.js'
+import { changeInSession, lockInSession } from '../self-service/lock-in-session.js'
 import { provenMember } from '../self-service/proof.js'
 import { RECOVERY_DIGITS, recoveryDigits, takeAppCode } from './check-code.js'
 import { dropFactor } from './drop-factor.js'
@@ -29,12 +29,11 @@ async function begin(
   if (!proven.ok) return proven
   const { id, email } = proven.value
   const secret = ports.apps.newSecret()
-  const isBegun = await ports.unitOfWork(async ({ factors }) => {
-    if ((await factors.find(id))?.isOn === true) return false
+  return changeInSession(ports, visitor, id, async ({ factors }) => {
+    if ((await factors.find(id))?.isOn === true) return isOnAlready
     await factors.begin(id, secret)
-    return true
+    return ok({ secret, ...ports.apps.setUp(secret, email) })
   })
-  return isBegun ? ok({ secret, ...ports.apps.setUp(secret, email) }) : isOnAlready
 }
 
 /** Replaces the recovery codes; the new ones are shown once and never again. */
@@ -81,13 +80,14 @@ async function turnOff(
   const proven = await provenMember(ports, visitor)
   if (!proven.ok) return proven
   const { id } = proven.value
-  await ports.unitOfWork(async (work) => {
+  const turnedOff = await changeInSession(ports, visitor, id, async (work) => {
     await dropFactor(work, id)
     await work.events.record('factor-off', id)
     await mailSecurityChanged(work, id)
+    return ok(undefined)
   })
   ports.onMail()
-  return ok(undefined)
+  return turnedOff
 }
 
 async function renewCodes(
@@ -97,8 +97,7 @@ async function renewCodes(
   const proven = await provenMember(ports, visitor)
   if (!proven.ok) return proven
   const { id } = proven.value
-  return ports.unitOfWork(async (work) => {
-    if ((await lockInSession(work, visitor, id)) === null) return notLoggedIn
+  return changeInSession(ports, visitor, id, async (work) => {
     const isOn = (await work.factors.find(id))?.isOn === true
     return isOn ? ok(await makeRecoveryCodes(work, ports, id)) : noFactor
   })

@@ -13,7 +13,7 @@ import { holderOf } from '../member-views.js'
 import { revokeAccess } from '../revoke-access.js'
 import { currentMember } from '../sessions.js'
 import { unlessStored } from '../storage/already-stored.js'
-import { lockInSession } from './lock-in-session.js'
+import { changeInSession, lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 import { mailFormerAddress } from './undo-email-change.js'
 
@@ -86,9 +86,10 @@ export async function confirmEmail(
   if (owner === null || owner.bannedOnMs !== null) return invalidToken
   // The link stays valid: it works after a log-in.
   if (!(await isOpenedByMember(ports, visitor, owner.id))) return notLoggedIn
-  const taking = ports.unitOfWork((work) => takeAddress(work, ports, token))
+  const taking = changeInSession(ports, visitor, owner.id, (work) => takeAddress(work, ports, token))
   // Another visitor may have signed up with the address meanwhile.
   const taken = await unlessStored(taking, (): LinkStanding => 'invalid')
+  if (typeof taken === 'object') return taken
   if (taken !== 'valid') return taken === 'expired' ? expired : invalidToken
   ports.onMail()
   return ok(undefined)

@@ -3,6 +3,7 @@ import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import { leaveBrowser } from '../sessions.js'
+import { changeInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 
 /** Deletes the account of the logged-in member at once. */
@@ -12,12 +13,12 @@ export async function deleteAccount(
 ): ReturnType<AccountSelfService['deleteAccount']> {
   const proven = await provenMember(ports, visitor)
   if (!proven.ok) return proven
-  const member = proven.value
-  const identity = await leaveBrowser(ports, visitor, null)
-  await ports.unitOfWork((work) => work.members.remove(member))
-  await ports.unitOfWork((work) =>
-    work.mails.queue({ kind: 'deleted', to: member.email, name: member.name, path: null }),
-  )
+  const deleted = await changeInSession(ports, visitor, proven.value.id, async (work, member) => {
+    await work.members.remove(member)
+    await work.mails.queue({ kind: 'deleted', to: member.email, name: member.name, path: null })
+    return ok(undefined)
+  })
+  if (!deleted.ok) return deleted
   ports.onMail()
-  return ok(identity)
+  return ok(await leaveBrowser(ports, visitor, null))
 }

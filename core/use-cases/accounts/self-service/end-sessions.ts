@@ -4,11 +4,12 @@ import { isStorable, ok } from '../../../shared/index.js'
 import type { AccountPorts } from '../account-ports.js'
 import { notLoggedIn, proofNeeded } from '../failures.js'
 import { currentSession } from '../sessions.js'
+import { changeInSession } from './lock-in-session.js'
 import { provenUntil } from './proof.js'
 
 /** Ends one session of the logged-in member; `id` is null: all except this one. */
 export async function endSessions(
-  ports: Pick<AccountPorts, 'store' | 'clock'>,
+  ports: Pick<AccountPorts, 'store' | 'clock' | 'unitOfWork'>,
   visitor: Visitor,
   id: string | null,
 ): ReturnType<AccountSelfService['endSessions']> {
@@ -17,9 +18,9 @@ export async function endSessions(
   // An attacker with a stolen session must not log the owner out (ASVS 7.5.2).
   if (provenUntil(session, ports) === null) return proofNeeded
   if (id !== null && !isStorable(id)) return ok(undefined)
-  const { sessions, events } = ports.store
-  const { member } = session
-  await (id === null ? sessions.endOthers(member.id, session.id) : sessions.endOne(member.id, id))
-  await events.record('sessions-ended', member.id)
-  return ok(undefined)
+  return changeInSession(ports, visitor, session.member.id, async ({ sessions, events }, member) => {
+    await (id === null ? sessions.endOthers(member.id, session.id) : sessions.endOne(member.id, id))
+    await events.record('sessions-ended', member.id)
+    return ok(undefined)
+  })
 }

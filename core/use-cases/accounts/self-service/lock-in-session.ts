@@ -1,5 +1,7 @@
 import type { Visitor } from '../../../ports/visitor.port.js'
+import type { AccountData } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
+import { notLoggedIn } from '../failures.js'
 import type { StoredMember } from '../storage/stored-member.js'
 
 /** True if the session of a request is still that of a member. */
@@ -22,3 +24,15 @@ export async function lockInSession(
   if (member === null || member.bannedOnMs !== null) return null
   return (await isInSession(work, visitor, memberId)) ? member : null
 }
+
+/** Makes a member's change in one unit; if their session has ended by then, nothing is written. */
+export const changeInSession = <T>(
+  { unitOfWork }: Pick<AccountData, 'unitOfWork'>,
+  visitor: Visitor,
+  memberId: string,
+  change: (work: AccountWork, member: StoredMember) => Promise<T>,
+): Promise<T | typeof notLoggedIn> =>
+  unitOfWork(async (work) => {
+    const member = await lockInSession(work, visitor, memberId)
+    return member === null ? notLoggedIn : change(work, member)
+  })

@@ -30,7 +30,7 @@ const ports = () => ({
   files: createFakeFileStore(),
 })
 const reserve = (id: string, memberId: string, sizeMb: number) =>
-  reserveFile(ports(), {
+  reserveFile(fake, ports(), {
     id,
     memberId,
     fieldId: FIELD,
