@@ -18,7 +18,7 @@ import { createKeysetList, isStorable, kyselyOver, likeText, readTakenBytes } fr
 import type { CommitChanges, PartEnd, Querier, SqlAnswer } from '../engine/index.js'
 import { commitUnlessTaken } from './commit-unless-taken.js'
 import { removalOf } from './file-removal.js'
-import { auditChanges } from './audit-statements.js'
+import { auditChanges, correctEntry } from './audit-statements.js'
 import { IS_SALE } from '../shop/index.js'
 
 /** The folder with the files for buyers. */
@@ -184,14 +184,25 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
       const { kind, name } = file
       const id = idInKind(file)
       const key = keptFileKey(file)
-      if (!isStorable(id)) return 'gone'
-      // The content goes first: after a failure the row is still listed, and the removal can be repeated.
+      if (!isStorable(id) || (await removalOf(sql, siteId, { id, kind })) === null) return 'gone'
+      // The entry first, since no removal may be without one, and it needs a session that has not ended.
+      if (entry !== null && !(await commitUnlessTaken(commit, auditChanges(siteId, entry)))) return 'key-used'
+      const correct = async (detail: string): Promise<void> => {
+        if (entry !== null) await commit(correctEntry(siteId, entry.id, detail))
+      }
+      // Then the content: after a failure the row is still listed, and the removal can be repeated.
       const isRemoved = key === null ? await downloads.remove(name) : (await files.remove(key)).ok
-      if (!isRemoved) return 'unavailable'
-      const changes = await removalOf(sql, siteId, { id, kind })
-      if (changes === null) return 'gone'
-      if (await commitUnlessTaken(commit, [...changes, ...auditChanges(siteId, entry)])) return 'removed'
-      return (await removalOf(sql, siteId, { id, kind })) === null ? 'gone' : 'key-used'
+      if (!isRemoved) {
+        await correct('not removed: the files could not be reached')
+        return 'unavailable'
+      }
+      for (;;) {
+        const changes = await removalOf(sql, siteId, { id, kind })
+        if (changes !== null && (await commit(changes))) return 'removed'
+        if (changes !== null) continue
+        await correct('removed by another request meanwhile')
+        return 'gone'
+      }
     },
   }
 }

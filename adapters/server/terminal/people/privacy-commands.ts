@@ -78,8 +78,8 @@ export async function erasePersonData(
   }
   sayAside(terminal, NOT_HERE)
   if (doesNothing) return ok(null)
-  const forms = await eraseSubmissions(person.forms, person.email)
-  if (!forms.ok) return forms
+  // The rows first, since their transaction has the entry: no erasure may be without one.
   await eraseRows(erasure)
-  return ok(erasure)
+  const forms = await eraseSubmissions(person.forms, person.email)
+  return forms.ok ? ok(erasure) : forms
 }

@@ -70,8 +70,11 @@ export interface FileDesk {
   /** The orders with a file for buyers; none for other files. */
   readonly orders: (file: Pick<ShopFile, 'kind' | 'name'>) => Promise<FileOrders>
   /**
-   * Removes a file with its content, and frees its space, with an entry of the audit log. A member's field that
-   * shows the file is emptied.
+   * Removes a file with its content, and frees its space, with an entry of the audit log, which is written first;
+   * null: it was written before, and the removal is finished. A member's field that shows the file is emptied.
    */
-  readonly remove: (file: Pick<ShopFile, 'id' | 'kind' | 'name'>, entry: AuditEntry) => Promise<FileRemoval>
+  readonly remove: (
+    file: Pick<ShopFile, 'id' | 'kind' | 'name'>,
+    entry: AuditEntry | null,
+  ) => Promise<FileRemoval>
 }

@@ -91,3 +91,14 @@ export async function removeFile(
       return UNREADABLE
   }
 }
+
+/**
+ * Finishes a removal whose entry was written before; the process may have ended in between. A file for buyers is
+ * left: another one may have its name by now.
+ */
+export async function finishRemoval(desk: FileDesk, id: string): Promise<Result<void, OwnerProblem>> {
+  const found = await findShopFile(desk, id)
+  if (!found.ok) return found
+  if (found.value === undefined || found.value.kind === 'download') return ok(undefined)
+  return (await desk.remove(found.value, null)) === 'unavailable' ? UNREADABLE : ok(undefined)
+}

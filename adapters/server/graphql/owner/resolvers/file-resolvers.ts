@@ -1,7 +1,11 @@
 import type { OwnerProblem } from '../../../../../core/owners/index.js'
 import type { ShopFile, ShopFileKind } from '../../../../../core/ports/owner/files/file-desk.port.js'
-import { mapResult, ok } from '../../../../../core/shared/index.js'
-import { ordersOfFile, removeFile } from '../../../../../core/use-cases/owner/files/remove-file.js'
+import { mapResult } from '../../../../../core/shared/index.js'
+import {
+  finishRemoval,
+  ordersOfFile,
+  removeFile,
+} from '../../../../../core/use-cases/owner/files/remove-file.js'
 import { changeOnce, entriesOf } from '../values/keyed-change.js'
 import type { OwnerContext } from '../owner-services.js'
 import { pageOf, setOnly } from '../values/page-of.js'
@@ -36,7 +40,7 @@ export const removeFileMutation = async (
       operation: 'removeFile',
       key,
       asked: [id, evenIfBought],
-      repeated: async () => ok(undefined),
+      repeated: () => finishRemoval(context.services.files, id),
       work: async (request) =>
         mapResult(
           await removeFile(context.services.files, {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSqlForms } from '../../../../../../adapters/server/forms/index.js'
+import type { ActingSession } from '../../../../../../core/owners/index.js'
+import { err } from '../../../../../../core/shared/index.js'
 import { accountFileKey } from '../../../../../../core/ports/accounts/member-files.port.js'
 import { createSqlFileDesk } from '../../../../../../adapters/server/sql/owner/index.js'
 import { commitChanges } from '../../../../../../adapters/server/sql/engine/index.js'
@@ -12,7 +14,11 @@ import type {
   ShopFileFilter,
 } from '../../../../../../core/ports/owner/files/file-desk.port.js'
 import type { ListCursor, ListPage } from '../../../../../../core/ports/owner/owner-list.port.js'
-import { ordersOfFile, removeFile } from '../../../../../../core/use-cases/owner/files/remove-file.js'
+import {
+  finishRemoval,
+  ordersOfFile,
+  removeFile,
+} from '../../../../../../core/use-cases/owner/files/remove-file.js'
 import { ADA, createAccountsFixture } from '../../../../../support/accounts/accounts-fixture.js'
 import { inPieces } from '../../../../../support/files/in-pieces.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
@@ -35,6 +41,7 @@ describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
   ]
 
   const removedPaths: string[] = []
+  let reach: 'there' | 'away' | 'ends' = 'there'
 
   beforeAll(async () => {
     sql = await openSql()
@@ -44,7 +51,12 @@ describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
       sql,
       commit: commitChanges(sql),
       siteId,
-      files,
+      files: {
+        remove: async (key) => {
+          if (reach === 'ends') throw new Error('the process ends')
+          return reach === 'away' ? err({ tag: 'unavailable', message: 'away' }) : files.remove(key)
+        },
+      },
       downloads: {
         list: async () => folder.filter(({ path }) => !removedPaths.includes(path)),
         remove: async (path) => removedPaths.push(path) > 0,
@@ -111,7 +123,12 @@ describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
   }
   const namesOf = async (filter: ShopFileFilter, isDescending?: boolean) =>
     (await list(filter, isDescending)).map(({ name }) => name)
-  const remove = (id: string, key: string = randomUUID(), options: object = {}) =>
+  const remove = (
+    id: string,
+    key: string = randomUUID(),
+    options: object = {},
+    session: ActingSession | null = null,
+  ) =>
     removeFile(desk, {
       id,
       ...options,
@@ -121,7 +138,7 @@ describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
         ownerId: 'o',
         by: 'owner@example.org',
         request: { key, fingerprint: 'f' },
-        session: null,
+        session,
         ...what,
       }),
     })
@@ -165,7 +182,34 @@ describe.each(DATABASES)('files at the desk on %s', (_, openSql) => {
       failure: { tag: 'changed-meanwhile' },
     })
     expect(await namesOf({ kind: 'member' })).toEqual(['me.png'])
-    expect(await remove(`members/${PICTURE}`)).toMatchObject({ ok: true })
+    const stored = async () => valueOf(await files.find(accountFileKey(PICTURE))) !== null
+    const details = async () =>
+      (
+        await sql.query('SELECT detail FROM owner_audit WHERE site_id = $1 AND subject = $2', [
+          siteId,
+          `members/${PICTURE}`,
+        ])
+      ).rows.map(({ detail }) => detail)
+    // A used key and an ended session remove nothing, not even the content.
+    const session = { id: 'ended', role: 'owner' } as const
+    expect(await remove(`members/${PICTURE}`, 'late', {}, session)).toMatchObject({ ok: false })
+    expect([await stored(), await details()]).toEqual([true, []])
+    // Where files cannot be reached, the entry says so, and its key is free again.
+    reach = 'away'
+    expect(await remove(`members/${PICTURE}`, 'again')).toMatchObject({ failure: { tag: 'not-allowed' } })
+    expect([await stored(), await details()]).toEqual([true, ['not removed: the files could not be reached']])
+    await sql.query('DELETE FROM owner_audit WHERE site_id = $1 AND subject = $2', [
+      siteId,
+      `members/${PICTURE}`,
+    ])
+    // A process that ends before the content is gone leaves an entry, and the repeated request finishes.
+    reach = 'ends'
+    await expect(remove(`members/${PICTURE}`, 'again')).rejects.toThrow('the process ends')
+    expect([await stored(), await details()]).toEqual([true, ['a file of a member']])
+    reach = 'there'
+    expect(await finishRemoval(desk, `members/${PICTURE}`)).toMatchObject({ ok: true })
+    expect(await finishRemoval(desk, `members/${PICTURE}`)).toMatchObject({ ok: true })
+    expect(await finishRemoval(desk, 'downloads/old.zip')).toMatchObject({ ok: true })
     for (const key of [`forms/${formFile}`, accountFileKey(PICTURE)])
       expect(valueOf(await files.find(key))).toBeNull()
     expect(await usedBytes()).toEqual([5, 40, 730])
