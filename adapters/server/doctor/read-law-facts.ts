@@ -52,6 +52,7 @@ function linksOf({ elements }: ParsedPage, path: string): readonly LawLink[] {
 }
 
 const LOWEST_PRICE = '[data-vitrine-bind="lowest-price"]'
+const UNIT_PRICE = '[data-vitrine-bind="unit-price"]'
 const BOUND_TO_FORMER_PRICE = /compare[-_]?at[-_]?price/i
 
 /**
@@ -86,6 +87,8 @@ function readPage(page: ParsedPage, path: string, consent: StoreSettings['consen
     offersGoods: blocks.some(({ type }) => SELLING.has(type)),
     showsFormerPrice: page.elements.some(isFormerPrice),
     showsLowestPrice: page.elements.some((element) => matches(element, LOWEST_PRICE)),
+    showsUnitPrice: page.elements.some((element) => matches(element, UNIT_PRICE)),
+    shownFields: page.elements.flatMap((element) => attributeOf(element, 'data-vitrine-field') ?? []),
     orderButtons: buttons.map(({ element }) => labelOf(element)),
     isCheckout: buttons.length > 0,
     trackers: consent === null ? [...new Set([...hosts, ...code].flatMap(trackersIn))] : [],
@@ -112,6 +115,7 @@ const readProduct = (product: ListedProduct): LawProduct => ({
   ),
   isSubscription: product.skus.some(({ billing }) => billing === 'subscription'),
   hasWeight: product.skus.some(({ weight }) => weight !== null && weight > 0),
+  hasUnitPrice: product.skus.every(({ unit }) => unit != null),
   options: product.optionSets.flatMap(({ values }) => values.map(({ name }) => name)),
   fields: Object.entries(product.fields).flatMap(([slug, value]) =>
     value === null || value === '' ? [] : [slug],

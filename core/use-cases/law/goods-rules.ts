@@ -17,9 +17,12 @@ const namesOf = (products: readonly LawProduct[]): string =>
 const isOffered = ({ pages }: LawFacts, words: RegExp): boolean =>
   pages.some(({ offersGoods, text }) => offersGoods && words.test(text))
 
-/** True if a product itself mentions something, in a field or in its description. */
-const mentions = ({ fields, description }: LawProduct, words: RegExp): boolean =>
-  words.test(description) || fields.some((field) => words.test(field))
+/** True if a product itself mentions something, in its description or in a field that a page that sells shows. */
+const mentions = ({ pages }: LawFacts, { fields, description }: LawProduct, words: RegExp): boolean =>
+  words.test(description) ||
+  pages.some(
+    (page) => page.offersGoods && page.shownFields.some((it) => fields.includes(it) && words.test(it)),
+  )
 
 const namesLowestPrice = ({ showsLowestPrice, text }: LawPage): boolean =>
   showsLowestPrice || LAW_WORDS.lowestPrice.test(text)
@@ -53,18 +56,23 @@ const lowestPrice: LawRule = ({ pages, products }) => {
       ]
 }
 
-const isMeasured = ({ name, options }: LawProduct): boolean =>
-  [name, ...options].some((text) => QUANTITY.test(text))
+const isMeasured = ({ name, options, hasUnitPrice }: LawProduct): boolean =>
+  hasUnitPrice || [name, ...options].some((text) => QUANTITY.test(text))
 
 const unitPrice: LawRule = (facts) => {
   if (isOffered(facts, LAW_WORDS.unitPrice)) return []
+  const isShown = facts.pages.some(({ offersGoods, showsUnitPrice }) => offersGoods && showsUnitPrice)
   const goods = facts.products.filter(
-    (product) => product.kind === 'goods' && !mentions(product, LAW_WORDS.unitPrice),
+    (product) =>
+      product.kind === 'goods' &&
+      !(isShown && product.hasUnitPrice) &&
+      !mentions(facts, product, LAW_WORDS.unitPrice),
   )
   const measured = goods.filter(isMeasured)
   const weighed = goods.filter((product) => product.hasWeight && !isMeasured(product))
   const fix =
-    'Write the price of 1 kg, 1 l or 1 m beside the price, in a field of the catalogue (docs/store.md).'
+    'State the content in "Unit Pricing Measure" of the catalogue (docs/store.md), and put an element with ' +
+    'data-vitrine-bind="unit-price" beside the price (docs/bindings.md).'
   return [
     ...(measured.length === 0
       ? []
@@ -83,7 +91,7 @@ const unitPrice: LawRule = (facts) => {
 const manufacturer: LawRule = (facts) => {
   if (isOffered(facts, LAW_WORDS.manufacturer)) return []
   const unnamed = facts.products.filter(
-    (product) => product.kind === 'goods' && !mentions(product, LAW_WORDS.manufacturer),
+    (product) => product.kind === 'goods' && !mentions(facts, product, LAW_WORDS.manufacturer),
   )
   return unnamed.length === 0
     ? []
@@ -91,7 +99,8 @@ const manufacturer: LawRule = (facts) => {
         missing(
           `The manufacturer of ${namesOf(unnamed)} is not named where they are sold.`,
           'Name it with postal and e-mail address (outside the European Union the responsible person too), and ' +
-            'the warnings, on the product page or in a field of the catalogue (docs/store.md).',
+            'the warnings, on the product page, or in a field of the catalogue (docs/store.md) that this page shows ' +
+            'with data-vitrine-field (docs/bindings.md).',
         ),
       ]
 }

@@ -26,6 +26,10 @@ export interface LawPage {
   readonly showsFormerPrice: boolean
   /** True if it has a place for the lowest price of the 30 days before a reduction. */
   readonly showsLowestPrice: boolean
+  /** True if it has a place for the unit price of goods that are sold by measure. */
+  readonly showsUnitPrice: boolean
+  /** The slugs of the owner's own fields for which it has a place. */
+  readonly shownFields: readonly string[]
   /** The texts of the buttons that place an order. */
   readonly orderButtons: readonly string[]
   /** True if orders are placed on it. */
@@ -47,6 +51,8 @@ export interface LawProduct {
   /** True: it is paid repeatedly. */
   readonly isSubscription: boolean
   readonly hasWeight: boolean
+  /** True if its content is stated, from which the unit price follows. */
+  readonly hasUnitPrice: boolean
   /** The names of its options, such as `500 g`. */
   readonly options: readonly string[]
   /** The slugs of the owner's own fields that have a value. */

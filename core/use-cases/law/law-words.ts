@@ -48,7 +48,7 @@ export const LAW_WORDS = {
   ),
   unitPrice: new RegExp(
     'grundpreis|unit\\s+price|prix\\s+(?:au|à\\s+l)|precio\\s+por\\s+(?:unidad|kilo|litro|metro)|' +
-      `prezzo\\s+per\\s+unità|(?:/|(?<!\\p{L})(?:per|pro|je|por|al|au))\\s*(?:1\\s*)?(?:100\\s*)?${UNIT}`,
+      `prezzo\\s+per\\s+unità|(?:/|(?<!\\p{L})(?:per|pro|je|por|al|au)\\s)\\s*(?:1\\s*)?(?:100\\s*)?${UNIT}`,
     'iu',
   ),
   manufacturer: words(

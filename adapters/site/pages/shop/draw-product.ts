@@ -34,7 +34,7 @@ import {
 } from './draft.js'
 import type { Draw } from './draft.js'
 import { pageDraft } from './page-draft.js'
-import { drawLowestPrices } from './draw-lowest-price.js'
+import { drawPriceSentences } from './draw-price-sentences.js'
 import { bindMainLightbox, bindPictures, mainLightbox, MORE_IMAGES, pictureLists } from './picture-parts.js'
 import { ownParts } from './product-elements.js'
 import type { DrawSettings, ProductScope } from './product-scope.js'
@@ -80,7 +80,7 @@ export function drawProduct(scope: ProductScope, drawings: Map<Element, Draw>, s
       })
   if (sku !== null) drawSku(scope, sku, drawings, settings)
   drawOwnFields(scope, drawings)
-  drawLowestPrices(scope, drawings, settings)
+  drawPriceSentences(scope, drawings, settings)
   for (const { field, element } of [...named, ...guessed]) {
     addDrawing(drawings, element, (draft) => {
       setAttribute(draft, NAME_ATTRIBUTE, field)

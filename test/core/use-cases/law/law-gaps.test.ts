@@ -25,6 +25,8 @@ const PAGE: LawPage = {
   offersGoods: false,
   showsFormerPrice: false,
   showsLowestPrice: false,
+  showsUnitPrice: false,
+  shownFields: [],
   orderButtons: [],
   isCheckout: false,
   trackers: [],
@@ -51,6 +53,7 @@ const MUG: LawProduct = {
   isReduced: false,
   isSubscription: false,
   hasWeight: false,
+  hasUnitPrice: false,
   options: ['Blue'],
   fields: [],
   description: 'A mug.',
@@ -227,6 +230,26 @@ describe('the laws of a small shop', () => {
       selling({ name: 'Tea 500 g' }, { ...OFFER, text: `${OFFER.text} 12,90 €/kg` }),
       [],
     ],
+    [
+      'goods by measure beside words that begin as a preposition does',
+      selling({ name: 'Tea 500 g' }, { ...OFFER, text: `${OFFER.text} Accept all, auf, Prog` }),
+      ['problem unit-price site'],
+    ],
+    [
+      'goods with a stated content and a place for their unit price',
+      selling({ hasUnitPrice: true }, { ...OFFER, showsUnitPrice: true }),
+      [],
+    ],
+    [
+      'goods with a stated content without that place',
+      selling({ hasUnitPrice: true }),
+      ['problem unit-price site'],
+    ],
+    [
+      'goods by measure without a stated content beside that place',
+      selling({ name: 'Tea 500 g' }, { ...OFFER, showsUnitPrice: true }),
+      ['problem unit-price site'],
+    ],
     ['goods with a weight', selling({ hasWeight: true }), ['note unit-price site']],
     ['a name with a number that is no measure', selling({ name: 'Lamp 3000 Kelvin' }), []],
     [
@@ -235,9 +258,32 @@ describe('the laws of a small shop', () => {
       ['problem manufacturer site', 'problem guarantee-notice site'],
     ],
     [
-      'a manufacturer in a field',
-      selling({ fields: ['hersteller'] }, { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` }),
+      'a manufacturer in a field that the page shows',
+      selling(
+        { fields: ['hersteller'] },
+        { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung`, shownFields: ['hersteller'] },
+      ),
       [],
+    ],
+    [
+      'a manufacturer in a field that no page shows',
+      selling({ fields: ['hersteller'] }, { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` }),
+      ['problem manufacturer site'],
+    ],
+    [
+      'a manufacturer in a field that only a page without goods shows',
+      {
+        ...selling(
+          { fields: ['hersteller'] },
+          { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` },
+        ),
+        pages: [
+          { ...PAGE, shownFields: ['hersteller'] },
+          { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` },
+          CHECKOUT,
+        ],
+      },
+      ['problem manufacturer site'],
     ],
     ['downloads', selling({ kind: 'digital' }, OTHER_OFFER), ['note digital-consent site']],
     [
