@@ -11,6 +11,7 @@ import { addressLines } from '../mails/orders/order-blocks.js'
 import { plainName } from '../mails/render/shareable-text.js'
 import type { MailWords } from '../mails/texts/mail-words.js'
 import { orderTextsFor } from '../mails/texts/order-texts.js'
+import { taxIdLabel } from '../mails/texts/tax-id-label.js'
 import type { BusinessDocument, DocumentTable } from '../../orders/index.js'
 import { documentWordsFor } from './texts/document-texts.js'
 import type { DocumentWords } from './texts/document-words.js'
@@ -75,7 +76,7 @@ function footerOf(business: BusinessIdentity | null, { mailWords }: DocumentStyl
   const named = [
     [mailWords.email, email],
     [mailWords.phone, phone],
-    [mailWords.taxId, taxId],
+    [taxIdLabel(taxId, mailWords), taxId],
     [mailWords.register, register],
   ] as const
   return named.flatMap(([word, value]) =>

@@ -113,8 +113,8 @@ export const RECOVERY_MAILS = {
     accessRemoved: {
       subject: 'D’autres moyens de connexion ont été retirés',
       text:
-        'Bonjour {name}\n\nLe mot de passe de votre compte chez {site} a été choisi avec un lien de cette ' +
-        'boîte aux lettres. Au cas où un inconnu aurait eu accès au compte, ceci a été retiré : {removed}. ' +
+        'Bonjour {name}\n\nLe mot de passe de votre compte chez {site} a été choisi avec un lien envoyé à ' +
+        'cette adresse. Au cas où un inconnu aurait eu accès au compte, ceci a été retiré : {removed}. ' +
         'Vous pouvez le rétablir dans votre compte :\n\n{link}',
     },
     factorRecovery: {
@@ -124,7 +124,7 @@ export const RECOVERY_MAILS = {
         'd’une application d’authentification reste demandé. Si vous avez l’application ou un code de ' +
         'secours, il n’y a rien à faire.\n\nSi vous n’avez ni l’une ni l’autre, ou si quelqu’un ' +
         'd’autre a installé l’application : ce lien retire le second facteur et choisit un nouveau mot ' +
-        'de passe. Il fonctionne trois jours après ce message, pendant sept jours.\n\n{link}',
+        'de passe. Il fonctionne à partir de trois jours après ce message, pendant sept jours.\n\n{link}',
     },
   },
   es: {

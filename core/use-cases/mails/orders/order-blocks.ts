@@ -7,6 +7,7 @@ import type { MailFormats } from '../render/mail-formats.js'
 import type { MailedOrder } from './mailed-order.js'
 import type { MailLine } from './order-mail.js'
 import type { MailWords } from '../texts/mail-words.js'
+import { taxIdLabel } from '../texts/tax-id-label.js'
 
 /** The chosen options of a line, its plan and its code, one line each. */
 export const lineDetails = (item: LineItem, words: MailWords): readonly string[] => [
@@ -176,7 +177,7 @@ export function businessBlocks(business: BusinessIdentity | null, words: MailWor
     ...business.address,
     ...named(words.email, business.email),
     ...named(words.phone, business.phone),
-    ...named(words.taxId, business.taxId),
+    ...named(taxIdLabel(business.taxId, words), business.taxId),
     ...named(words.register, business.register),
   ].join('\n')
   return [{ tag: 'small', title: words.seller, text }]

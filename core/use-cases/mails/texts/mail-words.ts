@@ -40,7 +40,12 @@ export interface MailWords extends SubscriptionWords {
   /** The label of the link to the withdrawal page. */
   readonly withdrawHere: string
   readonly seller: string
+  /** The label of a VAT number, which begins with its country. */
   readonly taxId: string
+  /** The label of the numbers of Austria and Switzerland, whose name in German is another one. */
+  readonly uid: string
+  /** The label of any other tax number. */
+  readonly taxNumber: string
   readonly register: string
   /** The colon after a label, with the space before it where the language has one. */
   readonly colon: string

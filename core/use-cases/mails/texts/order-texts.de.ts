@@ -36,6 +36,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     withdrawHere: 'Vertrag hier widerrufen',
     seller: 'Verkäufer',
     taxId: 'USt-IdNr.',
+    uid: 'UID',
+    taxNumber: 'Steuernummer',
     register: 'Register',
     colon: ':',
     yes: 'ja',

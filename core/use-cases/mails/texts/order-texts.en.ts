@@ -36,6 +36,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     withdrawHere: 'Withdraw from contract here',
     seller: 'Seller',
     taxId: 'VAT ID',
+    uid: 'VAT ID',
+    taxNumber: 'Tax ID',
     register: 'Register',
     colon: ':',
     yes: 'yes',

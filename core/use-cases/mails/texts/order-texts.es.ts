@@ -36,6 +36,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     withdrawHere: 'Desistir del contrato aquí',
     seller: 'Vendedor',
     taxId: 'NIF-IVA',
+    uid: 'NIF-IVA',
+    taxNumber: 'NIF',
     register: 'Registro',
     colon: ':',
     yes: 'sí',

@@ -36,6 +36,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     withdrawHere: 'Renoncer au contrat ici',
     seller: 'Vendeur',
     taxId: 'N° TVA',
+    uid: 'N° TVA',
+    taxNumber: 'N° fiscal',
     register: 'Registre',
     colon: '\u00a0:',
     yes: 'oui',
