@@ -2,11 +2,14 @@ import type { PartsPerMillion } from '../money/index.js'
 import { ofLanguage } from '../shared/index.js'
 import type { TaxRule } from './tax.js'
 
-/** The name of a value added tax, and its line in summaries when prices include it, by language. */
-const VALUE_ADDED: Readonly<Record<string, { readonly name: string; readonly includedName: string }>> = {
-  de: { name: 'MwSt.', includedName: 'inkl. MwSt.' },
-  es: { name: 'IVA', includedName: 'IVA incluido' },
-  fr: { name: 'TVA', includedName: 'TVA incluse' },
+/** A value added tax by its name, and its line in summaries when prices include it. */
+type NamedTax = Required<Pick<TaxRule, 'name' | 'includedName'>>
+
+/** The name of a value added tax, and the line of a tax with another name, by language. */
+const VALUE_ADDED: Readonly<Record<string, NamedTax & { readonly included: (name: string) => string }>> = {
+  de: { name: 'MwSt.', includedName: 'inkl. MwSt.', included: (name) => `inkl. ${name}` },
+  es: { name: 'IVA', includedName: 'IVA incluido', included: (name) => `${name} incl.` },
+  fr: { name: 'TVA', includedName: 'TVA incluse', included: (name) => `${name} incl.` },
 }
 
 /** True if both can be on one order under one name with different rates. */
@@ -47,15 +50,18 @@ function withRates(language: string, rules: readonly TaxRule[]): readonly TaxRul
 }
 
 /**
- * The rules of a shop with `VAT` named in the language of its site. Other names, and an owner's own words for an
- * included tax, stay as they are, apart from the rate that tells taxes of one name apart.
+ * The rules of a shop with `VAT` named, and other included taxes shown, in the language of its site. Other names,
+ * and an owner's own words for an included tax, stay as they are, apart from the rate that tells taxes of one name
+ * apart.
  */
 export function taxRulesIn(language: string, rules: readonly TaxRule[]): readonly TaxRule[] {
   const words = ofLanguage(VALUE_ADDED, language)
   if (words === undefined) return withRates(language, rules)
   const named = rules.map((rule) => {
-    if (rule.name !== 'VAT') return rule
-    return rule.isIncluded ? { ...words, ...rule, name: words.name } : { ...rule, name: words.name }
+    const isVat = rule.name === 'VAT'
+    const name = isVat ? words.name : rule.name
+    const includedName = isVat ? words.includedName : words.included(name)
+    return { ...(rule.isIncluded && { includedName }), ...rule, name }
   })
   return withRates(language, named)
 }

@@ -53,9 +53,9 @@ describe('taxes', () => {
   )
 
   it.each([
-    ['de-AT', ['MwSt.', 'inkl. MwSt.', 'MwSt.', 'GST (included)']],
-    ['fr', ['TVA', 'TVA incluse', 'TVA', 'GST (included)']],
-    ['es-419', ['IVA', 'IVA incluido', 'IVA', 'GST (included)']],
+    ['de-AT', ['MwSt.', 'inkl. MwSt.', 'MwSt.', 'inkl. GST']],
+    ['fr', ['TVA', 'TVA incluse', 'TVA', 'GST incl.']],
+    ['es-419', ['IVA', 'IVA incluido', 'IVA', 'GST incl.']],
     ['nl', ['VAT', 'VAT (included)', 'VAT', 'GST (included)']],
   ])('are named in the language of the site unless the owner named them: %s', (language, names) => {
     const rules = [tax(), tax({ isIncluded: true }), tax({ isIncluded: true, includedName: 'VAT inside' })]
