@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { townOf } from '../../../core/orders/index.js'
 import type { DeskAddress, DeskOrderView } from '../../../core/desk/index.js'
 import { Amount, countryText, Moment } from '../kit/texts.js'
 
 function Address({ of }: { readonly of: DeskAddress }): ReactNode {
-  const { addressee, line1, line2, postalCode, city, state, country } = of
-  const town = [postalCode, city].filter(Boolean).join(' ')
+  const { addressee, line1, line2, country } = of
+  const { town, state } = townOf(of)
   const rows = [addressee, line1, line2, town, state, country && countryText(country)]
   return (
     <address>

@@ -1,5 +1,5 @@
 import { money } from '../../../../core/money/index.js'
-import { returnActs } from '../../../../core/orders/index.js'
+import { returnActs, townOf } from '../../../../core/orders/index.js'
 import type { Address, ReturnState } from '../../../../core/orders/index.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
 import { shellArgument } from '../plain-words.js'
@@ -42,8 +42,8 @@ export function standingText({ payment, fulfilment, cancelledAt, lines }: OrderR
 }
 
 function addressText(address: Address): string {
-  const { addressee, line1, line2, postalCode, city, state, country } = address
-  const town = [postalCode, city].filter(Boolean).join(' ')
+  const { addressee, line1, line2, country } = address
+  const { town, state } = townOf(address)
   return [addressee, line1, line2, town, state, country].filter(Boolean).join(', ')
 }
 

@@ -1,4 +1,5 @@
 import { optionTexts } from '../../../catalog/index.js'
+import { townOf } from '../../../orders/index.js'
 import type { Address, BusinessIdentity, ExtraItem, LineItem, Order } from '../../../orders/index.js'
 import { paymentsText, planTexts } from '../../../subscriptions/index.js'
 import { shareableText } from '../render/shareable-text.js'
@@ -92,14 +93,13 @@ export const addressLines = (
   address: Address,
   { country }: MailFormats,
   clean: (line: string) => string = shareableText,
-): readonly string[] =>
-  [
-    address.addressee,
-    address.line1,
-    address.line2,
-    [address.postalCode, address.city].filter((part) => part).join(' '),
-    [address.state, address.country && country(address.country)].filter((part) => part).join(', '),
-  ].flatMap((line) => (line === null || line.trim() === '' ? [] : [clean(line)]))
+): readonly string[] => {
+  const { town, state } = townOf(address)
+  const last = [state, address.country && country(address.country)].filter((part) => part).join(', ')
+  return [address.addressee, address.line1, address.line2, town, last].flatMap((line) =>
+    line === null || line.trim() === '' ? [] : [clean(line)],
+  )
+}
 
 /** The addresses of an order. */
 export function addressBlocks(
