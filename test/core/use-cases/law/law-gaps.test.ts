@@ -1,111 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { findLawGaps, lawCountries, unruledCountries } from '../../../../core/use-cases/law/find-law-gaps.js'
-import type { LawFacts, LawLink, LawPage, LawProduct } from '../../../../core/use-cases/law/law-facts.js'
+import type { LawFacts } from '../../../../core/use-cases/law/law-facts.js'
 import { holdsIn, LAW_ACTS, RULED_COUNTRIES, sourcesOf } from '../../../../core/use-cases/law/law-acts.js'
 import type { LawAct } from '../../../../core/use-cases/law/law-acts.js'
+import {
+  TODAY,
+  link,
+  FOOTER,
+  PAGE,
+  OFFER,
+  CHECKOUT,
+  MUG,
+  SOUND,
+  withSettings,
+  withPages,
+  selling,
+  without,
+  linkless,
+  button,
+  gapsOf,
+} from './law-facts.fixture.js'
 import { isPaymentHost, trackersIn } from '../../../../core/use-cases/law/trackers.js'
-
-const TODAY = '2026-11-26'
-
-const link = (words: string, address: string): LawLink => ({ words, address })
-const FOOTER = [
-  link('Impressum', 'impressum.html'),
-  link('Datenschutz', 'datenschutz.html'),
-  link('AGB', 'agb.html'),
-  link('Widerrufsbelehrung', 'widerruf.html'),
-  link('Vertrag widerrufen', 'vitrine/withdraw'),
-]
-const PAGE: LawPage = {
-  path: 'index.html',
-  language: 'de',
-  isStep: false,
-  links: FOOTER,
-  text: 'Tassen',
-  offersGoods: false,
-  showsFormerPrice: false,
-  showsLowestPrice: false,
-  showsUnitPrice: false,
-  shownFields: [],
-  orderButtons: [],
-  isCheckout: false,
-  trackers: [],
-  otherScripts: [],
-  asksConsent: false,
-}
-const OFFER: LawPage = {
-  ...PAGE,
-  path: 'detail_product.html',
-  offersGoods: true,
-  text: 'inkl. MwSt., zzgl. Versand. Hersteller: Töpferei, Markt 1, Jena. Gesetzliche Gewährleistung',
-}
-const CHECKOUT: LawPage = {
-  ...PAGE,
-  path: 'checkout.html',
-  isStep: true,
-  links: [],
-  isCheckout: true,
-  orderButtons: ['Zahlungspflichtig bestellen'],
-}
-const MUG: LawProduct = {
-  name: 'Mug',
-  kind: 'goods',
-  isReduced: false,
-  isSubscription: false,
-  hasWeight: false,
-  hasUnitPrice: false,
-  options: ['Blue'],
-  fields: [],
-  description: 'A mug.',
-}
-const SOUND: LawFacts = {
-  country: 'DE',
-  shipsTo: ['DE'],
-  pages: [PAGE, OFFER, CHECKOUT],
-  products: [MUG],
-  settings: {
-    business: { name: 'Mugs', address: ['Markt 1'], email: 'a@mugs.example', taxId: 'DE1' },
-    taxes: [{ country: 'DE', isIncluded: true, onShipping: true }],
-    chargesShipping: true,
-    withdrawal: { days: 14, path: '/vitrine/withdraw' },
-    issuesInvoices: true,
-    sendsMail: true,
-    mailsTerms: true,
-    mailsWithdrawal: true,
-    confirmations: [],
-  },
-}
-
-const withSettings = (changes: Partial<LawFacts['settings']>): LawFacts => ({
-  ...SOUND,
-  settings: { ...SOUND.settings, ...changes },
-})
-const withPages = (...pages: readonly LawPage[]): LawFacts => ({ ...SOUND, pages })
-const selling = (changes: Partial<LawProduct>, offer = OFFER): LawFacts => ({
-  ...SOUND,
-  pages: [PAGE, offer, CHECKOUT],
-  products: [{ ...MUG, ...changes }],
-})
-const without = (name: string): LawPage => ({ ...PAGE, links: FOOTER.filter(({ words }) => words !== name) })
-/** The shop without one of the links of its footer, or with another in its place. */
-function linkless(name: string, ...others: readonly LawLink[]): LawFacts {
-  const links = [...without(name).links, ...others]
-  return withPages({ ...PAGE, links }, { ...OFFER, links }, CHECKOUT)
-}
-const button = (label: string, language: string | null): LawFacts =>
-  withPages(PAGE, OFFER, { ...CHECKOUT, orderButtons: [label], language })
-
-/** The gaps as `level rule page`; those that the sound shop has too are left out. */
-function gapsOf(facts: LawFacts, today = TODAY): readonly string[] {
-  const lines = (of: LawFacts): readonly string[] =>
-    findLawGaps(of, { today, only: null }).map(
-      ({ level, rule, page }) => `${level} ${rule} ${page ?? 'site'}`,
-    )
-  const usual = lines(SOUND)
-  return lines(facts).filter((line) => !usual.includes(line))
-}
-
-const OTHER_OFFER: LawPage = { ...OFFER, text: OFFER.text.replace(/Hersteller.*/, '') }
 
 describe('the laws of a small shop', () => {
   it('require nothing more of a complete shop than a check of the notice', () => {
@@ -193,119 +109,6 @@ describe('the laws of a small shop', () => {
       'prices without a word on tax and shipping',
       withPages(PAGE, { ...OFFER, text: 'Hersteller: T. Gewährleistung' }),
       ['problem price-note detail_product.html', 'problem price-note detail_product.html'],
-    ],
-    ['a former price', selling({ isReduced: true }), ['problem lowest-price site']],
-    [
-      'a former price with words',
-      selling({ isReduced: true }, { ...OFFER, text: `${OFFER.text} Niedrigster Preis der letzten 30 Tage` }),
-      [],
-    ],
-    [
-      'a former price on a page that has no place for the lowest one',
-      selling({ isReduced: true }, { ...OFFER, showsFormerPrice: true }),
-      ['problem lowest-price detail_product.html'],
-    ],
-    [
-      'a former price on another page than its lowest one',
-      {
-        ...selling({ isReduced: true }, { ...OFFER, showsFormerPrice: true, showsLowestPrice: true }),
-        pages: [
-          { ...PAGE, showsFormerPrice: true },
-          { ...OFFER, showsFormerPrice: true, showsLowestPrice: true },
-          CHECKOUT,
-        ],
-      },
-      ['problem lowest-price index.html'],
-    ],
-    [
-      'a former price with the lowest one',
-      selling({ isReduced: true }, { ...OFFER, showsFormerPrice: true, showsLowestPrice: true }),
-      [],
-    ],
-    ['a place for former prices where there are none', selling({}, { ...OFFER, showsFormerPrice: true }), []],
-    ['goods by measure', selling({ name: 'Tea 500 g' }), ['problem unit-price site']],
-    ['goods by measure in their choices', selling({ options: ['0,75 l'] }), ['problem unit-price site']],
-    [
-      'goods by measure with their price',
-      selling({ name: 'Tea 500 g' }, { ...OFFER, text: `${OFFER.text} 12,90 €/kg` }),
-      [],
-    ],
-    [
-      'goods by measure beside words that begin as a preposition does',
-      selling({ name: 'Tea 500 g' }, { ...OFFER, text: `${OFFER.text} Accept all, auf, Prog` }),
-      ['problem unit-price site'],
-    ],
-    [
-      'goods with a stated content and a place for their unit price',
-      selling({ hasUnitPrice: true }, { ...OFFER, showsUnitPrice: true }),
-      [],
-    ],
-    [
-      'goods with a stated content without that place',
-      selling({ hasUnitPrice: true }),
-      ['problem unit-price site'],
-    ],
-    [
-      'goods by measure without a stated content beside that place',
-      selling({ name: 'Tea 500 g' }, { ...OFFER, showsUnitPrice: true }),
-      ['problem unit-price site'],
-    ],
-    ['goods with a weight', selling({ hasWeight: true }), ['note unit-price site']],
-    ['a name with a number that is no measure', selling({ name: 'Lamp 3000 Kelvin' }), []],
-    [
-      'no manufacturer',
-      selling({}, OTHER_OFFER),
-      ['problem manufacturer site', 'problem guarantee-notice site'],
-    ],
-    [
-      'a manufacturer in a field that the page shows',
-      selling(
-        { fields: ['hersteller'] },
-        { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung`, shownFields: ['hersteller'] },
-      ),
-      [],
-    ],
-    [
-      'a manufacturer in a field that no page shows',
-      selling({ fields: ['hersteller'] }, { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` }),
-      ['problem manufacturer site'],
-    ],
-    [
-      'a manufacturer in a field that only a page without goods shows',
-      {
-        ...selling(
-          { fields: ['hersteller'] },
-          { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` },
-        ),
-        pages: [
-          { ...PAGE, shownFields: ['hersteller'] },
-          { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` },
-          CHECKOUT,
-        ],
-      },
-      ['problem manufacturer site'],
-    ],
-    ['downloads', selling({ kind: 'digital' }, OTHER_OFFER), ['note digital-consent site']],
-    [
-      'downloads that are not sold without the consent',
-      {
-        ...selling({ kind: 'digital' }, OTHER_OFFER),
-        settings: { ...SOUND.settings, confirmations: ['Ich verliere mein Widerrufsrecht'] },
-      },
-      [],
-    ],
-    [
-      'downloads that are not sold without another box',
-      {
-        ...selling({ kind: 'digital' }, OTHER_OFFER),
-        settings: { ...SOUND.settings, confirmations: ['Ich bin 18'] },
-      },
-      ['note digital-consent site'],
-    ],
-    [
-      'goods by measure with their price in Spanish',
-      selling({ name: 'Té 500 g' }, { ...OFFER, text: `${OFFER.text} Precio por 1 kg: 12,90 €` }),
-      [],
     ],
     ['no mail', withSettings({ sendsMail: false }), ['problem confirmation-mail site']],
     [
