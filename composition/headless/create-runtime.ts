@@ -40,6 +40,7 @@ import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
 import type { BackendFactory, BackendTable, UnknownBackend } from '../modules/backends.js'
 import { layeredFileStore } from '../../adapters/server/s3-files/layered-file-store.js'
+import type { OrderServices } from '../modules/order-services.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
 import { resolve } from '../modules/provide.js'
@@ -101,6 +102,8 @@ export interface SiteServices {
   readonly files: FileStore
   /** The mailer; null if no mail is sent. */
   readonly mailer: Mailer | null
+  /** The orders, for the people who run the shop and for its papers. */
+  readonly orders: OrderServices
 }
 
 /** A whole shop in this process, without HTTP. */
@@ -237,6 +240,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
         trials: resolve(container, SERVER_TOKENS.cardTrials),
         files: resolve(container, SERVER_TOKENS.fileStore),
         mailer: resolve(container, SERVER_TOKENS.mailer),
+        orders: resolve(container, SERVER_TOKENS.orderServices),
       },
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,
       importCatalogue: (text, importing) => importCatalogue({ sql, siteId, settings, ...importing }, text),

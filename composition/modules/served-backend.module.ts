@@ -10,6 +10,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
     const {
       backend,
       fileStore,
+      orderServices,
       paymentProcessors,
       rateLimit,
       reportError,
@@ -32,8 +33,9 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
         siteEnvironment,
         rateLimit,
         fileStore,
+        orderServices,
       ],
-      (database, site, shopSettings, processors, clock, random, onError, around, limit, files) =>
+      (database, site, shopSettings, processors, clock, random, onError, around, limit, files, { orders }) =>
         make({
           sql: database,
           siteId: site,
@@ -45,6 +47,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
           siteEnvironment: around,
           limit,
           files,
+          desk: orders,
         }),
     )
   })

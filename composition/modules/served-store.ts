@@ -15,8 +15,6 @@ import {
   createStorePayments,
   createStoreBackend,
 } from '../../adapters/server/sql/shop/index.js'
-import type { ErrorReporter } from '../../adapters/server/sql/shop/index.js'
-import { printError } from '../print-error.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { createLinksOfOrders } from '../../core/use-cases/shop/orders/links-of-orders.js'
 import { createCartKeeper } from '../../core/use-cases/shop/cart/keep-carts.js'
@@ -24,7 +22,7 @@ import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-not
 import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
 
 /** The options of the store, with its payments. */
-type StoreParts = BackendParts & { readonly payments: NoticePorts; readonly onError: ErrorReporter }
+type StoreParts = BackendParts & { readonly payments: NoticePorts }
 
 /** The parts of the visitors' accounts. */
 function accountsOptionsOf(options: StoreParts): AccountsOptions {
@@ -56,10 +54,10 @@ function accountsOptionsOf(options: StoreParts): AccountsOptions {
 
 /** The bundled store with the accounts of its visitors, both over one database. */
 export function createServedStore(parts: BackendParts): ServedBackend {
-  const { siteEnvironment, files, onError = printError } = parts
+  const { siteEnvironment, files, onError } = parts
   const { language, onMail, downloads, pages, mailsOrders } = siteEnvironment
-  const given = { ...parts, onError, ...(mailsOrders && { onMail }) }
-  const options = { ...given, payments: createStorePayments(given, onError) }
+  const payments = createStorePayments({ ...parts, ...(mailsOrders && { onMail }) }, onError)
+  const options = { ...parts, payments }
   const accountsOptions = accountsOptionsOf(options)
   const accounts = createAccounts(accountsOptions)
   const desk = createMemberDesk({ ...accountsOptions, commit: commitChanges(options.sql) })

@@ -7,6 +7,7 @@ import type { PaymentProcessor } from '../../core/ports/payments/payment-process
 import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { SiteEnvironment, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { token } from './provide.js'
+import type { OrderServices } from './order-services.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Container keys of a process with a database of its own; a page never loads them. */
@@ -18,6 +19,8 @@ export const SERVER_TOKENS = {
   fileStore: token<FileStore>('FileStore'),
   /** Sends the mails of forms and accounts; null: none are sent. */
   mailer: token<Mailer | null>('Mailer'),
+  /** The orders of the site, for people, papers and payments. */
+  orderServices: token<OrderServices>('OrderServices'),
   /** The payment processors of the shop, the one for cards first. */
   paymentProcessors: token<readonly PaymentProcessor[]>('PaymentProcessors'),
   /** Counts what visitors do, over all processes of the site. */

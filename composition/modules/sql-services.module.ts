@@ -1,13 +1,15 @@
 import { ContainerModule } from 'inversify'
 import { createSqlFileStore } from '../../adapters/server/forms/index.js'
 import { createSqlCardTrials, createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
+import { commitChanges } from '../../adapters/server/sql/engine/index.js'
+import { createOrderServices } from './order-services.js'
 import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 import { TOKENS } from './tokens.js'
 
-/** Services over the site's own database besides the shop: counters and files. */
+/** Services over the site's own database besides the back end: counters, files, and orders as people handle them. */
 export const sqlServicesModule = new ContainerModule((options) => {
-  const { cardTrials, fileStore, rateLimit, siteId, sql } = SERVER_TOKENS
+  const { cardTrials, fileStore, orderServices, rateLimit, siteEnvironment, siteId, sql } = SERVER_TOKENS
   provide(options, rateLimit, [sql, siteId, TOKENS.clock], (database, site, clock) =>
     createSqlRateLimit({ sql: database, siteId: site, clock }),
   )
@@ -15,4 +17,14 @@ export const sqlServicesModule = new ContainerModule((options) => {
     createSqlCardTrials({ sql: database, siteId: site, clock }),
   )
   provide(options, fileStore, [sql, siteId], (database, site) => createSqlFileStore(database, site))
+  provide(
+    options,
+    orderServices,
+    [sql, siteId, TOKENS.clock, TOKENS.random, siteEnvironment],
+    (database, site, clock, random, { mailsOrders }) =>
+      createOrderServices({
+        ...{ sql: database, commit: commitChanges(database), siteId: site },
+        ...{ clock, random, mailsOrders },
+      }),
+  )
 })

@@ -50,14 +50,12 @@ import { previewMail } from '../../core/use-cases/owner/mails/preview-mail.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import type { OrderServices } from '../modules/order-services.js'
 import { createMailFiles } from '../../adapters/server/site-folder/own-mail-files.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
 /** The parts of a running site that its owner's API needs. */
 export interface OwnerApiOptions {
   readonly shop: Runtime
-  readonly orderServices: OrderServices
   readonly realm: OwnerPorts
   readonly settings: StoreSettings
   readonly siteFolder: string
@@ -121,8 +119,8 @@ const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: O
   })
 
 function servicesOf(options: OwnerApiOptions): OwnerServices {
-  const { shop, orderServices, realm, settings, origin, language, onChange } = options
-  const { sql, siteId, backend, random } = shop
+  const { shop, realm, settings, origin, language, onChange } = options
+  const { sql, siteId, backend, random, services } = shop
   const place = { sql, siteId, clock: systemClock }
   const desk = { ...place, commit: commitChanges(sql) }
   return {
@@ -134,13 +132,13 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
       language,
       priceLocale: settings.priceLocale,
       isTestShop: shop.sandbox !== null,
-      mailsAreSent: shop.services.mailer !== null,
+      mailsAreSent: services.mailer !== null,
       hasBusiness: settings.business !== null,
     },
     realm,
     orders: createSqlOrderList(place),
-    desk: orderServices.desk,
-    withdrawals: orderServices.withdrawals,
+    desk: services.orders.desk,
+    withdrawals: services.orders.withdrawals,
     stock: createSqlStockDesk(desk),
     home: createSqlHomeFigures(place),
     products: createSqlProductDesk(desk),

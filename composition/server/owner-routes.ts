@@ -14,7 +14,6 @@ export function createOwnerRoutes(
   parts: Pick<
     OwnerApiOptions,
     | 'shop'
-    | 'orderServices'
     | 'realm'
     | 'origin'
     | 'language'

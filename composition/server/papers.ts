@@ -7,9 +7,7 @@ import {
   createWithdrawalRoute,
 } from '../../adapters/server/routes/orders/withdrawal-route.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { commitChanges } from '../../adapters/server/sql/engine/index.js'
-import { auditChanges } from '../../adapters/server/sql/owner/index.js'
-import { createSqlDocumentQueue, createSqlOrderDocuments } from '../../adapters/server/sql/shop/index.js'
+import { createSqlDocumentQueue } from '../../adapters/server/sql/shop/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { auditEntry } from '../../core/use-cases/owner/audit.js'
 import { documentWords } from '../../core/use-cases/owner/audit-words.js'
@@ -22,14 +20,12 @@ import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js
 import { mailedInvoiceOf } from '../../core/orders/index.js'
 import { createMailedInvoice } from '../../adapters/server/documents/mailed-invoice.js'
 import type { Runtime } from '../headless/create-runtime.js'
-import type { OrderServices } from '../modules/order-services.js'
 import { readPrintLook } from '../../adapters/server/documents/print-look.js'
 import type { SiteStart } from './prepare-site.js'
 
 /** The parts of a site that its invoices and other papers need. */
 export interface PapersOptions {
   readonly shop: Runtime
-  readonly orderServices: OrderServices
   readonly realm: OwnerPorts
   readonly files: SiteFiles
   /** The address of the site for its visitors. */
@@ -55,22 +51,17 @@ export interface Papers {
 /** Wires the papers of a site. */
 export async function createPapers(
   { site: { settings }, options: { trustProxy = false }, report }: SiteStart,
-  { shop: runtime, orderServices, realm, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
+  { shop: runtime, realm, files, origin, mailShop, mailLook: look, onMail }: PapersOptions,
 ): Promise<Papers> {
   const { sql, siteId, backend, services } = runtime
-  const { orders: desk, withdrawals } = orderServices
-  const { limit } = services
+  const { limit, orders } = services
+  const { orders: desk, documents, withdrawals } = orders
   const printLook = await readPrintLook(look, files, { origin: origin(), font: settings.invoices.font })
-  const commit = commitChanges(sql)
-  const place = { sql, commit, siteId }
   const documentsFor = (person: OwnerActor) =>
-    createSqlOrderDocuments({
-      ...place,
-      alongside: (draft) => auditChanges(siteId, auditEntry(realm, person, documentWords(draft))),
-    })
+    orders.documentsOf((draft) => auditEntry(realm, person, documentWords(draft)))
   const ports = {
     desk,
-    documents: createSqlOrderDocuments(place),
+    documents,
     clock: systemClock,
     rules: {
       settings: settings.invoices,

@@ -15,8 +15,6 @@ import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
 import { makeFirstCode } from '../../core/use-cases/owner/manage-owners.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
-import { createOrderServices } from '../modules/order-services.js'
-import type { OrderServices } from '../modules/order-services.js'
 import { createRuntime } from '../headless/create-runtime.js'
 import type { Runtime, SiteEnvironmentOf } from '../headless/create-runtime.js'
 import { NO_ACCOUNT_SECRETS } from '../../adapters/server/settings/environment/account-secrets.js'
@@ -107,12 +105,10 @@ async function openMails(
   { files, origin, mailLanguage, ownMails, signals }: ListeningSite,
   {
     shop,
-    orderServices,
     realm,
     visitorKey,
   }: {
     readonly shop: Runtime
-    readonly orderServices: OrderServices
     readonly realm: OwnerPorts
     readonly visitorKey: string
   },
@@ -129,7 +125,7 @@ async function openMails(
     })
   const mailLook = await readMailLook(site.settings, files, start.pageStore, origin())
   const papers = await createPapers(start, {
-    ...{ shop, orderServices, realm, files, origin, mailShop, mailLook },
+    ...{ shop, realm, files, origin, mailShop, mailLook },
     onMail: signals.queued.send,
   })
   const mails = createMails({
@@ -159,16 +155,15 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   if (!opened.ok) return opened
   const shop = opened.value
   const visitorKey = await readSiteKey(shop, VISITORS)
-  const { sql, siteId, services, random } = shop
+  const { sql, siteId, services } = shop
   const commit = commitChanges(sql)
-  const orderServices = createOrderServices({ sql, commit, siteId, clock: systemClock, random })
   const realm = createOwnerRealm({
     ...{ sql, commit, siteId, secretBox, limit: services.limit },
     siteName: site.settings.name,
     origin: () => options.deskUrl ?? origin(),
   })
   const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, {
-    ...{ shop, orderServices, realm, visitorKey },
+    ...{ shop, realm, visitorKey },
   })
   const forms = openForms(start, {
     shop,
@@ -180,7 +175,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   const ownerRoutes = createOwnerRoutes(start, {
-    ...{ shop, orderServices, realm, origin, mailShop, mailLook },
+    ...{ shop, realm, origin, mailShop, mailLook },
     language: mailLanguage,
     printPapers: papers.print,
     onMailText: ownMails.refresh,

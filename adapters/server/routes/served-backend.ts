@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpHandler } from '../http/index.js'
 import type { SecretBox } from '../sql/accounts/index.js'
-import type { StoreBackend, StoreOptions } from '../sql/shop/index.js'
+import type { PaymentOptions, StoreBackend, StoreSite } from '../sql/shop/index.js'
 import { NO_ORDER_PAGES } from '../../../core/orders/index.js'
 import type { OrderPages } from '../../../core/orders/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
@@ -17,7 +17,7 @@ import { ok } from '../../../core/shared/index.js'
 import type { Job } from '../../../core/use-cases/jobs/run-job.js'
 
 /** The parts from which a server makes its back end. */
-export interface BackendParts extends StoreOptions {
+export interface BackendParts extends StoreSite, Pick<PaymentOptions, 'processors' | 'desk'> {
   readonly siteEnvironment: SiteEnvironment
   /** Counts what visitors do, over all processes of the site. */
   readonly limit: RateLimit

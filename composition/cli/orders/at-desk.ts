@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createSqlOrderDocuments } from '../../../adapters/server/sql/shop/index.js'
 import type { OrderDocuments } from '../../../core/ports/shop/order-documents.port.js'
 import type { Withdrawals } from '../../../core/ports/shop/withdrawals.port.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -22,11 +21,11 @@ export const atDesk = <T>(
   work: (ports: CommandPorts) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> =>
   atShop(folder, options, (shop) => {
-    const { clock, entryOf, auditOf } = shop
-    const { desk, withdrawals } = createOrderServices(shop)
+    const { clock, entryOf } = shop
+    const { desk, documentsOf, withdrawals } = createOrderServices({ ...shop, mailsOrders: true })
     return work({
       desk: desk((order, decision) => entryOf(orderChangeWords(order, decision))),
-      documents: createSqlOrderDocuments({ ...shop, alongside: (draft) => auditOf(documentWords(draft)) }),
+      documents: documentsOf((draft) => entryOf(documentWords(draft))),
       withdrawals,
       entryOf,
       clock,

@@ -3,8 +3,6 @@ import type { Command } from 'commander'
 import { parseUpTo } from '../../../adapters/server/terminal/arguments/count.js'
 import { ContainerModule } from 'inversify'
 import { systemClock } from '../../../adapters/server/platform/index.js'
-import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
-import { createSqlOrderDesk } from '../../../adapters/server/sql/shop/index.js'
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import { err, ok, plural, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -56,10 +54,9 @@ export async function makeDemoOrders(
     const imported = await importInto(shop, site.value)
     if (!imported.ok) return imported
     onBegin(notice)
-    const { backend, visit, sql, siteId } = shop
-    const desk = createSqlOrderDesk({ sql, commit: commitChanges(sql), siteId, mails: null })
+    const { backend, visit, services } = shop
     const settle = async () => void (await backend.maintain?.())
-    const ports = { visit, desk, clock, newId: randomUUID, setTime: set, settle }
+    const ports = { visit, desk: services.orders.orders, clock, newId: randomUUID, setTime: set, settle }
     const made = await placeDemoOrders(ports, options.count)
     if (made === null) return err(badInput('No product of the catalogue is in stock.'))
     return ok(`${plural(made, 'sample order')} made. Serve the site and look at them at /vitrine.`)

@@ -6,11 +6,7 @@ import { createCryptoRandom } from '../../../adapters/browser/platform/index.js'
 import type { Route } from '../../../adapters/server/http/index.js'
 import { ACCOUNT_ENDPOINT, COMMERCE_ENDPOINT } from '../../../adapters/graphql/protocol/index.js'
 import { createSandboxProcessor } from '../../../adapters/payments/sandbox/server/index.js'
-import {
-  createStoreBackend,
-  importCatalogue,
-  parseSettings,
-} from '../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, parseSettings } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../../adapters/server/sql/shop/index.js'
 import type { Backend } from '../../../core/ports/backend.port.js'
 import { createRequestHandler, createSiteRoutes } from '../../../composition/server/index.js'
@@ -18,6 +14,7 @@ import { openTestMemory } from '../../support/sql/temporary-pglite.js'
 import { paymentSources } from '../../../composition/server/payments/policy-sources.js'
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type { PolicySources } from '../../../core/site/index.js'
+import { makeStore } from '../../support/shop/make-store.js'
 
 /** Answers a request for the shop itself (true), or leaves it to the shop (false). */
 export type Fault = (
@@ -65,7 +62,7 @@ export async function openStore(
   const sql = await openTestMemory()
   const imported = await importCatalogue({ sql, siteId: site, settings: parsed.value }, catalogue)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
-  const backend = createStoreBackend({
+  const backend = makeStore({
     sql,
     siteId: site,
     settings: parsed.value,

@@ -13,12 +13,8 @@ import { createSqlFileStore } from '../../../adapters/server/forms/index.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { readQueuedMails } from '../../../adapters/server/sql/mails/index.js'
-import {
-  createStoreSubscriptions,
-  createPaymentPorts,
-  createSqlCartMoves,
-} from '../../../adapters/server/sql/shop/index.js'
-import type { StoreBackend, StoreOptions } from '../../../adapters/server/sql/shop/index.js'
+import { createStoreSubscriptions, createSqlCartMoves } from '../../../adapters/server/sql/shop/index.js'
+import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import { createCartKeeper } from '../../../core/use-cases/shop/cart/keep-carts.js'
 import { DEFAULT_ACCOUNT_SETTINGS, emailKey, NO_RULES } from '../../../core/accounts/index.js'
 import type { AccountField, AccountSettings } from '../../../core/accounts/index.js'
@@ -35,6 +31,8 @@ import { CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
 import { createFakePasswordHasher } from '../../fakes/password-hasher.fake.js'
 import { createStoreFixture, realRandom, settingsOf, wallClock } from '../shop/store-fixture.js'
 import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-writer.js'
+import { makePayments } from '../shop/make-store.js'
+import type { TestStoreOptions } from '../shop/make-store.js'
 
 /** Takes at most 20 characters. */
 export const NICKNAME: AccountField = {
@@ -110,7 +108,7 @@ export async function createAccountsFixture(
   sql: Sql,
   settings: Partial<AccountSettings> = {},
   overrides: Partial<AccountsOptions> = {},
-  store: Partial<StoreOptions> = {},
+  store: Partial<TestStoreOptions> = {},
 ): Promise<AccountsFixture & { readonly store: () => StoreBackend }> {
   const siteId = overrides.siteId ?? `site-${randomBytes(6).toString('hex')}`
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
@@ -124,7 +122,7 @@ export async function createAccountsFixture(
     secretBox: createSecretBox([randomBytes(SECRET_KEY_BYTES)]),
     limit: NO_LIMIT,
     ownLimit: NO_LIMIT,
-    subscriptions: createStoreSubscriptions(site, createPaymentPorts(site)),
+    subscriptions: createStoreSubscriptions(site, makePayments(site)),
     files: createSqlFileStore(sql, siteId),
     carts: createCartKeeper({ ...base, unitOf: createSqlCartMoves(base), settings: storeSettings }),
     origin: () => ORIGIN,

@@ -2,8 +2,6 @@ import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import {
   createCancelledSubscriptions,
   createStoreSubscriptions,
-  createPaymentPorts,
-  createStoreBackend,
 } from '../../../adapters/server/sql/shop/index.js'
 import { cancelSubscription } from '../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
@@ -16,6 +14,7 @@ import { createModelProvider } from './model-provider.js'
 import type { ModelFault } from './model-provider.js'
 import { renewalFaults } from './renewal-faults.js'
 import { ADA, ID, PRICE, SITE, SKU, START_MS, STOCK, tablesWithSubscription } from './subscribed-tables.js'
+import { makePayments, makeStore } from '../shop/make-store.js'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -134,11 +133,11 @@ export class RenewalWorld {
       onError: (error: unknown) =>
         void this.errors.push(error instanceof Error ? error.message : String(error)),
     }
-    const shop = createStoreBackend(store)
+    const shop = makeStore(store)
     return Object.assign(process, {
       shop,
       sql,
-      cards: createStoreSubscriptions(store, createPaymentPorts(store)),
+      cards: createStoreSubscriptions(store, makePayments(store)),
     })
   }
 

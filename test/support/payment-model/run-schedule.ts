@@ -1,5 +1,4 @@
 import { sessionRowId } from '../../../adapters/server/sql/engine/index.js'
-import { createStoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { Order } from '../../../core/orders/index.js'
 import type { SubscriptionPlan as Plan } from '../../../core/subscriptions/index.js'
@@ -11,6 +10,7 @@ import { createModelProvider, MODEL_CARDS } from './model-provider.js'
 import type { ModelFault } from './model-provider.js'
 import { goodsOf, kindOf, MEMBER, PRODUCT, settingsFor, SITE, SKU, STOCK } from './model-shop.js'
 import type { ShopKind } from './model-shop.js'
+import { makeStore } from '../shop/make-store.js'
 
 const SHOPPERS = [
   { name: 'ada', address: '198.51.100.7' },
@@ -133,7 +133,7 @@ class World {
       return this.nowMs - sentMs > MAX_REQUEST_MS ? 'lost-request' : this.fault(what)
     })
     const isBroken = this.sabotage === 'releases-without-cancel'
-    const shop = createStoreBackend({
+    const shop = makeStore({
       sql: this.database.connect(mayGoOn),
       siteId: SITE,
       settings: settingsFor(this.kind),

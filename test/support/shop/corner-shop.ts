@@ -1,4 +1,4 @@
-import { createStoreBackend, importCatalogue, skuIdOf } from '../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
@@ -6,6 +6,7 @@ import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.
 import type { PaymentProcessor } from '../../../core/ports/payments/payment-processor.port.js'
 import type { UntrustedRecord } from '../../../core/shared/index.js'
 import { realRandom, settingsOf, wallClock } from './store-fixture.js'
+import { makeStore } from './make-store.js'
 
 export const CORNER_SITE = 'corner'
 export const CORNER_STOCK = 100_000
@@ -24,7 +25,7 @@ export async function openCornerShop(
   const settings = settingsOf({ name: 'Corner', currency: 'EUR', country: 'DE', ...further })
   const imported = await importCatalogue({ sql, siteId: CORNER_SITE, settings }, CATALOGUE)
   if (!imported.ok) throw new Error(JSON.stringify(imported.failure))
-  return createStoreBackend({
+  return makeStore({
     sql,
     siteId: CORNER_SITE,
     settings,

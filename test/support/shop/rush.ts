@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals'
-import { createStoreBackend, importCatalogue, skuIdOf } from '../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import { codeOf, newKey, valueOf } from '../../contracts/backend/shopper.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf, wallClock } from './store-fixture.js'
+import { makeStore } from './make-store.js'
 
 const BUYERS = 30
 const PIECES = 10
@@ -36,7 +37,7 @@ export async function expectExactSales(databases: readonly Sql[], keysDiffer: bo
     delayMs: () => Math.random() * 20,
   })
   const shops = databases.map((sql) =>
-    createStoreBackend({
+    makeStore({
       sql,
       siteId: SITE,
       settings,

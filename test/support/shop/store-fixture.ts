@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createSandboxProcessor } from '../../../adapters/payments/sandbox/server/index.js'
 import {
-  createStoreBackend,
   importCatalogue,
   optionSetIdOf,
   parseSettings,
   productIdOf,
   skuIdOf,
 } from '../../../adapters/server/sql/shop/index.js'
-import type { StoreBackend, StoreOptions, StoreSettings } from '../../../adapters/server/sql/shop/index.js'
+import type { StoreBackend, StoreSettings } from '../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import { productSlug } from '../../../core/catalog/index.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
@@ -16,6 +15,8 @@ import type { Backend } from '../../../core/ports/backend.port.js'
 import type { CommerceGateway } from '../../../core/ports/shop/commerce-gateway.port.js'
 import type { BackendFixture, ContractShop } from '../../contracts/backend/backend-fixture.js'
 import { CONTRACT_CATALOGUE, CONTRACT_SETTINGS } from '../../contracts/backend/contract-shop.js'
+import { makeStore } from './make-store.js'
+import type { TestStoreOptions } from './make-store.js'
 
 /** The ids the store gives the goods of `CONTRACT_CATALOGUE`. */
 export const STORE_SHOP: ContractShop = {
@@ -48,13 +49,13 @@ export const realRandom = { token: () => randomBytes(16).toString('hex') }
 /** Fills the tables and makes the store over them; `owner` changes the shop as its owner would. */
 export async function createStoreFixture(
   sql: Sql,
-  overrides: Partial<StoreOptions> = {},
+  overrides: Partial<TestStoreOptions> = {},
 ): Promise<BackendFixture & { readonly store: () => StoreBackend }> {
   const siteId = overrides.siteId ?? `site-${randomBytes(6).toString('hex')}`
   const processor = createSandboxProcessor()
   let settings = settingsOf(CONTRACT_SETTINGS)
   const create = (): StoreBackend =>
-    createStoreBackend({
+    makeStore({
       sql,
       siteId,
       settings,

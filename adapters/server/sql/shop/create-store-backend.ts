@@ -7,14 +7,12 @@ import type { RefundReport } from '../../../../core/use-cases/shop/orders/settle
 import { forgetCarts } from './cart/forget-carts.js'
 import { forgetOldAnswers } from './cart/forget-old-answers.js'
 import { capturePayments, releaseTrials } from '../../../../core/use-cases/shop/payments/capture-payments.js'
-import { createStorePayments } from './payments/create-payment-ports.js'
 import { requestCapture } from './payments/request-capture.js'
 import type { CaptureStanding } from './payments/request-capture.js'
 import { createSqlRefundQueue } from './orders/handling/sql-order-desk.js'
 import { mayDownload } from '../../../../core/use-cases/shop/orders/owned-files.js'
 import { readOrderWithFiles } from './orders/order-with-files.js'
 import { createOrderMoney } from '../../../../core/use-cases/shop/payments/order-money.js'
-import type { NoticePorts } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import { receiveNotice } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import type { NoticeRefusal, NoticeReport } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 import { reconcilePayments } from '../../../../core/use-cases/shop/payments/reconcile-payments.js'
@@ -28,7 +26,6 @@ import {
 import { createSqlRenewals } from './subscriptions/sql-renewals.js'
 import type { RenewalReport } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'
 import { createStoreGateways } from './store-gateway.js'
-import type { ErrorReporter } from './payments/create-payment-ports.js'
 import type { StoreOptions } from './store-options.js'
 
 /** The bundled back end. It has no state in memory: any number of processes can share one database. */
@@ -72,11 +69,8 @@ export interface StoreBackend extends Backend {
   readonly forgetOldAnswers: () => Promise<void>
 }
 
-const printError: ErrorReporter = (error) => console.error('[vitrine]', error)
-
 /** Captures and refunds of a shop, whose failures are reported. */
-function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: ErrorReporter) {
-  const { sql, siteId, clock, onMail } = options
+function createFollowUps({ sql, siteId, clock, payments, onError }: StoreOptions) {
   const reportLapsed = (lapsed: number): void => {
     if (lapsed > 0) {
       const orders = lapsed === 1 ? 'one order' : `${lapsed} orders`
@@ -96,7 +90,7 @@ function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: 
     capture: async (): Promise<void> => reportLapsed((await capturePayments(payments)).lapsed),
     settle: async (): Promise<RefundReport> => {
       const report = await settleRefunds(refunds)
-      if (report.done > 0) onMail?.()
+      if (report.done > 0) payments.onMail?.()
       for (const { due, message } of report.refused)
         onError(new Error(`A refund of the order ${orderNumber(due.orderId)} was refused: ${message}`))
       return report
@@ -105,10 +99,9 @@ function createFollowUps(options: StoreOptions, payments: NoticePorts, onError: 
 }
 
 /** Makes the bundled back end over a migrated database (`openDatabase`). */
-export function createStoreBackend({ onError = printError, ...options }: StoreOptions): StoreBackend {
-  const { sql, siteId, clock } = options
-  const payments = options.payments ?? createStorePayments(options, onError)
-  const { reportLapsed, capture, settle } = createFollowUps(options, payments, onError)
+export function createStoreBackend(options: StoreOptions): StoreBackend {
+  const { sql, siteId, clock, payments, onError } = options
+  const { reportLapsed, capture, settle } = createFollowUps(options)
   const renewals = {
     ...createSqlRenewals(options),
     settle: settleRenewal(payments),
@@ -135,7 +128,7 @@ export function createStoreBackend({ onError = printError, ...options }: StoreOp
     },
   }
   return {
-    open: (visitor) => createStoreGateways(options, payments, visitor, onError),
+    open: (visitor) => createStoreGateways(options, visitor),
     reconcilePayments: () => reconcilePayments(payments),
     receiveNotice: async (provider, notice) => {
       const report = await receiveNotice(payments, provider, notice)

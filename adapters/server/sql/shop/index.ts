@@ -42,6 +42,6 @@ export type { FieldType, StoreSettings } from '../../../../core/use-cases/settin
 export type { NoticeRefusal, NoticeReport } from '../../../../core/use-cases/shop/payments/receive-notice.js'
 export type { CaptureStanding } from './payments/request-capture.js'
 export type { ReconcileReport } from '../../../../core/use-cases/shop/payments/reconcile-payments.js'
-export type { ErrorReporter } from './payments/create-payment-ports.js'
-export type { StoreOptions } from './store-options.js'
+export type { ErrorReporter, PaymentOptions } from './payments/create-payment-ports.js'
+export type { StoreOptions, StoreSite } from './store-options.js'
 export type { RenewalReport } from '../../../../core/use-cases/shop/subscriptions/renew-subscriptions.js'

@@ -29,7 +29,6 @@ import { createSqlSubmits } from './checkout/sql-submits.js'
 import { beginWallet, syncWallet } from '../../../../core/use-cases/shop/checkout/pay-by-wallet.js'
 import { storePaymentMethod } from '../../../../core/use-cases/shop/checkout/store-payment-method.js'
 import { findSubmit, submitOrder } from '../../../../core/use-cases/shop/checkout/submit-order.js'
-import type { AttemptPorts } from '../../../../core/use-cases/shop/payments/attempt-ports.js'
 import { settleAttempt } from '../../../../core/use-cases/shop/payments/settle-attempt.js'
 import { itemNotFound, shopReadOnly, unreachable } from '../../../../core/use-cases/shop/failures.js'
 import type { StoreVisitor } from './orders/lock-visitor.js'
@@ -87,20 +86,14 @@ function createGuards(onError: ErrorReporter): Guards {
 type Holdings = (products: readonly ProductId[]) => Promise<readonly Membership[]>
 
 /** One visitor's shop and account over the store's tables. */
-export function createStoreGateways(
-  context: StoreOptions,
-  payments: AttemptPorts,
-  visitor: Visitor,
-  onError: ErrorReporter,
-): ReturnType<Backend['open']> {
-  const guards = createGuards(onError)
+export function createStoreGateways(context: StoreOptions, visitor: Visitor): ReturnType<Backend['open']> {
+  const guards = createGuards(context.onError)
   const holdings: Holdings = async (products) =>
     context.memberships && products.length > 0 ? context.memberships.read(visitor, products) : []
   return {
     keepsOrder: true,
     commerce: createStoreGateway(
       context,
-      payments,
       { ...visitor, openedAt: context.clock.wallTime() },
       guards,
       holdings,
@@ -133,7 +126,6 @@ const walletKey = (orderId: string, provider: string, sameAs: readonly string[])
 
 function createStoreGateway(
   context: StoreOptions,
-  payments: AttemptPorts,
   visitor: StoreVisitor,
   { guard, guardChange }: Guards,
   holdings: Holdings,
@@ -141,6 +133,7 @@ function createStoreGateway(
   const calls = createCallQueue()
   const {
     settings,
+    payments,
     language = 'en',
     clock,
     memberships,

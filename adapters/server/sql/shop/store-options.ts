@@ -4,7 +4,7 @@ import type { OrderPages } from '../../../../core/orders/index.js'
 import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
 import type { DownloadLinks } from '../../../../core/ports/shop/download-links.port.js'
 import type { StoreSettings } from '../../../../core/use-cases/settings/store-settings.js'
-import type { ErrorReporter, PaymentOptions } from './payments/create-payment-ports.js'
+import type { ErrorReporter } from './payments/create-payment-ports.js'
 import type { SiteDatabase } from './site-database.js'
 
 /** The links of a site about placed orders. */
@@ -15,9 +15,14 @@ export interface OrderPorts {
   readonly pages?: OrderPages
 }
 
-/** The site of the store, the ports of its use cases, and the receiver of its errors. */
-export interface StoreOptions extends SiteDatabase, StampSources, PaymentOptions, OrderPorts {
+/** The site of a store, and the receiver of its errors. */
+export interface StoreSite extends SiteDatabase, StampSources {
   readonly settings: StoreSettings
+  readonly onError: ErrorReporter
+}
+
+/** The store's site, and the ports of its use cases. */
+export interface StoreOptions extends StoreSite, OrderPorts {
   /** The language of the site, such as `de-AT`, for the names of taxes and of lines. @default English */
   readonly language?: string
   /** Returns the memberships of visitors; absent if nothing sold here is a membership. */
@@ -26,8 +31,5 @@ export interface StoreOptions extends SiteDatabase, StampSources, PaymentOptions
   readonly isMember?: (memberId: string) => Promise<boolean>
   /** True if the site has accounts beside the store (docs/accounts.md). @default false */
   readonly hasAccounts?: boolean
-  /** The payments of the shop. @default made from the other options */
-  readonly payments?: NoticePorts
-  /** @default standard error */
-  readonly onError?: ErrorReporter
+  readonly payments: NoticePorts
 }

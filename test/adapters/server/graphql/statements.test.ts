@@ -4,13 +4,13 @@ import { createCsrfHandler, createGraphqlHandler } from '../../../../adapters/se
 import type { Querier, Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { at, createRequestHandler, createShopLimits } from '../../../../composition/server/index.js'
 import { shippingMethodId } from '../../../../core/orders/index.js'
-import type { StoreOptions } from '../../../../adapters/server/sql/shop/index.js'
 import { createStoreFixture } from '../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../support/value-of.js'
 import { visitorAt } from '../../graphql/support/post.js'
 import { random, secrets, serve } from '../../graphql/support/site.js'
 import type { TestSite } from '../../graphql/support/site.js'
+import type { TestStoreOptions } from '../../../support/shop/make-store.js'
 
 /** Statements sent to the database, and commits that waited for the disk. */
 const asked = { statements: 0, commits: 0 }
@@ -114,7 +114,7 @@ const REQUESTS = (): readonly (readonly [
 ]
 
 /** Counts what the submit of a new shop asks of the database. */
-async function askedBySubmit(options: Partial<StoreOptions>): Promise<typeof asked> {
+async function askedBySubmit(options: Partial<TestStoreOptions>): Promise<typeof asked> {
   const { backend, newVisitor, shop } = await createStoreFixture(counted(sql), options)
   const { commerce } = backend.open(newVisitor())
   valueOf(await commerce.addToCart({ skuId: shop.tea.sku, count: 1, buyNow: false, key: 'a' }))

@@ -3,8 +3,6 @@ import type { PaymentProcessor } from '../../../../../core/ports/payments/paymen
 import type { NoticePorts } from '../../../../../core/use-cases/shop/payments/receive-notice.js'
 import type { StampSources } from '../../../../../core/ports/platform/stamp.port.js'
 import { guardedProcessor } from '../../../../../core/use-cases/shop/payments/guarded-processor.js'
-import { commitChanges } from '../../engine/index.js'
-import { createSqlOrderDesk } from '../orders/handling/sql-order-desk.js'
 import { inTransaction } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'
 import { renameKeptMethod } from '../subscriptions/rename-kept-method.js'
@@ -21,6 +19,8 @@ export interface PaymentOptions {
   readonly processors: readonly PaymentProcessor[]
   /** Waits before a provider is asked again, in ms. @default real time */
   readonly pause?: (ms: number) => Promise<unknown>
+  /** The orders, for what is decided about them after payment. */
+  readonly desk: NoticePorts['desk']
   /** Called when mails of an order were queued. @default orders queue none */
   readonly onMail?: () => void
 }
@@ -39,7 +39,7 @@ export const createStorePayments = (context: PaymentContext, onError: ErrorRepor
 
 /** The ports of a shop's payments, over its database and its payment providers. */
 export function createPaymentPorts(context: PaymentContext): NoticePorts {
-  const { sql, siteId, settings, processors, clock, random, pause = realPause, onMail } = context
+  const { sql, siteId, settings, processors, clock, random, desk, pause = realPause, onMail } = context
   return {
     attempts: createSqlAttempts({ sql, siteId }),
     stock: createSqlHeldStock({ sql, siteId }),
@@ -49,12 +49,7 @@ export function createPaymentPorts(context: PaymentContext): NoticePorts {
     clock,
     random,
     pause,
-    desk: createSqlOrderDesk({
-      sql,
-      siteId,
-      commit: commitChanges(sql),
-      mails: onMail === undefined ? null : { clock, random },
-    }),
+    desk,
     renameKeptMethod: (provider, renamed) => renameKeptMethod({ sql, siteId }, provider, renamed),
     ...(onMail && { onMail }),
   }

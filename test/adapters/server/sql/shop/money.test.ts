@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../adapters/server/sql/shop/index.js'
 import type { StoreSettings } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
@@ -19,6 +15,7 @@ import {
 import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf, wallClock } from '../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../support/shop/make-store.js'
 
 interface Shop {
   readonly currency: string
@@ -89,7 +86,7 @@ describe('stored amounts', () => {
         const text = ['Product Handle,Product Name,Product Type,Variant Price', ...lines].join('\n')
         expect((await importCatalogue({ sql, siteId, settings }, text)).ok).toBe(true)
         const processor = createFakeProcessor()
-        const backend = createStoreBackend({
+        const backend = makeStore({
           sql,
           siteId,
           settings,

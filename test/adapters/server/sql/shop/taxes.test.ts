@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Sql } from '../../../../../adapters/server/sql/engine/index.js'
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../adapters/server/sql/shop/index.js'
 import type { Address, Order } from '../../../../../core/orders/index.js'
 import { visitorId } from '../../../../../core/ports/visitor.port.js'
 import type { CommerceGateway } from '../../../../../core/ports/shop/commerce-gateway.port.js'
@@ -12,6 +8,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../../../fakes/payment-proce
 import { realRandom, settingsOf, wallClock } from '../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../support/sql/temporary-postgres.js'
 import { valueOf } from '../../../../support/value-of.js'
+import { makeStore } from '../../../../support/shop/make-store.js'
 
 const settings = settingsOf({
   name: 'Shop',
@@ -48,7 +45,7 @@ describe('the tax of an order', () => {
   afterAll(() => sql.close())
 
   const buyer = async (product: 'book' | 'file'): Promise<CommerceGateway> => {
-    const backend = createStoreBackend({
+    const backend = makeStore({
       sql,
       siteId: 'taxes',
       settings,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import {
   createSqlCartMoves,
-  createStoreBackend,
   importCatalogue,
   skuIdOf,
 } from '../../../../../../adapters/server/sql/shop/index.js'
@@ -16,6 +15,7 @@ import type { FakeClock } from '../../../../../fakes/clock.fake.js'
 import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])
@@ -33,7 +33,7 @@ describe('an abandoned cart', () => {
     clock = createFakeClock()
     const processor = createFakeProcessor({})
     carts = createCartKeeper({ unitOf: createSqlCartMoves({ sql, siteId: 'forget' }), settings, clock })
-    shop = createStoreBackend({
+    shop = makeStore({
       sql,
       siteId: 'forget',
       settings,

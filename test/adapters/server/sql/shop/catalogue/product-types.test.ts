@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  importCatalogue,
-  createStoreBackend,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import { parseCatalogue } from '../../../../../../adapters/server/csv/catalogue/parse-catalogue.js'
 import { PRODUCT_TYPES } from '../../../../../../core/catalog/index.js'
 import type { ProductType } from '../../../../../../core/catalog/index.js'
@@ -13,6 +9,7 @@ import { createFakeProcessor } from '../../../../../fakes/payment-processor.fake
 import { realRandom, settingsOf, wallClock } from '../../../../../support/shop/store-fixture.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../../support/value-of.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const HEADER =
   'Product Handle,Product Name,Variant Price,Product Type,Variant Weight,Variant Width,Variant Height,' +
@@ -101,7 +98,7 @@ vase,Vase,Service,1.00,pottery
 `
     try {
       valueOf(await importCatalogue({ sql, siteId: 'taxes', settings: taxed }, catalogue))
-      const { commerce } = createStoreBackend({
+      const { commerce } = makeStore({
         sql,
         siteId: 'taxes',
         settings: taxed,

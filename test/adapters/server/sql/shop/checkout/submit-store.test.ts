@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { createSqlSubmits } from '../../../../../../adapters/server/sql/shop/checkout/sql-submits.js'
-import { createPaymentPorts } from '../../../../../../adapters/server/sql/shop/payments/create-payment-ports.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { describeSubmitStore } from '../../../../../contracts/submit-store.contract.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { DATABASES } from '../../../../../support/sql/databases.js'
 import { buyer, openPaymentShop, settings } from '../support/payment-shop.js'
+import { makePayments } from '../../../../../support/shop/make-store.js'
 
 describe.each(DATABASES)('submits on %s', (name, openSql) => {
   let sql: Sql
@@ -20,7 +20,7 @@ describe.each(DATABASES)('submits on %s', (name, openSql) => {
     const { shop, siteId, clock, processor, stock } = await openPaymentShop(sql, {}, [], 10)
     await buyer(shop, FAKE_CARDS.accepted)
     const site = { sql, siteId, settings, clock, random: realRandom }
-    const payments = createPaymentPorts({ ...site, processors: [processor] })
+    const payments = makePayments({ ...site, processors: [processor] })
     const visitor = { id: visitorId('buyer'), openedAt: clock.wallTime() }
     return {
       ports: { ...createSqlSubmits(site, visitor), payments },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createStoreBackend } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Order } from '../../../../../../core/orders/index.js'
 import { acceptedOf, newShopper, valueOf } from '../../../../../contracts/backend/shopper.js'
 import type { BackendFixture } from '../../../../../contracts/backend/backend-fixture.js'
@@ -8,6 +7,7 @@ import { CONTRACT_SETTINGS } from '../../../../../contracts/backend/contract-sho
 import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { createStoreFixture, realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const DAY_MS = 86_400_000
 const clock = createFakeClock()
@@ -61,7 +61,7 @@ it('shows goods and sums in an old link, and no personal data', async () => {
 
 it('shows personal data for as many days as the owner sets', async () => {
   const settings = settingsOf({ ...CONTRACT_SETTINGS, orderLinkDays: 2 })
-  const shop = createStoreBackend({
+  const shop = makeStore({
     ...{ sql, siteId: 'links', settings, clock, random: realRandom },
     processors: [],
   })
@@ -79,7 +79,7 @@ it('shows personal data for as many days as the owner sets', async () => {
 
 it('belongs to an order with the confirmations that its goods need, and keeps them', async () => {
   const settings = settingsOf({ ...CONTRACT_SETTINGS, confirmations: [{ name: 'Adult' }] })
-  const shop = createStoreBackend({
+  const shop = makeStore({
     ...{ sql, siteId: 'links', settings, clock, random: realRandom },
     processors: [],
   })

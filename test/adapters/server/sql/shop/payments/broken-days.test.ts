@@ -2,11 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createPaypalProcessor } from '../../../../../../adapters/payments/paypal/server/index.js'
 import { createStripeCheck } from '../../../../../../adapters/payments/stripe/server/index.js'
 import type { StripeOptions } from '../../../../../../adapters/payments/stripe/server/index.js'
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { readPaymentSettings } from '../../../../../../composition/server/index.js'
 import { checkoutProblem } from '../../../../../../core/errors/index.js'
@@ -21,6 +17,7 @@ import { realRandom, settingsOf } from '../../../../../support/shop/store-fixtur
 import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
 import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const MINUTE_MS = 60_000
 const NOW_MS = Date.UTC(2026, 0, 1)
@@ -67,7 +64,7 @@ async function open({
       `Product Handle,Product Name,Product Type,Variant Price,Variant Inventory\nthing,Thing,Service,${at},1\n`,
     )
   await sell(price)
-  const shop = createStoreBackend({
+  const shop = makeStore({
     sql,
     siteId,
     settings,

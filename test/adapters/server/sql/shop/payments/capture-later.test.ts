@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  createStoreBackend,
-  importCatalogue,
-  requestCapture,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, requestCapture, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend, StoreSettings } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { money } from '../../../../../../core/money/index.js'
@@ -17,6 +12,7 @@ import type { FakeProcessorOptions } from '../../../../../fakes/payment-processo
 import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const SETTINGS = { name: 'Shop', currency: 'EUR', country: 'DE' }
 const SKU = skuIdOf('thing', [])
@@ -45,7 +41,7 @@ describe('an order whose money is captured when the goods are sent', () => {
     const processor = createFakeProcessor(options)
     const reported: string[] = []
     const open = (shopSettings: StoreSettings): StoreBackend =>
-      createStoreBackend({
+      makeStore({
         sql,
         siteId,
         settings: shopSettings,

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  createSqlMailedOrders,
-  createStoreBackend,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { createSqlMailedOrders } from '../../../../../../adapters/server/sql/shop/index.js'
 import { writeEndpoints } from '../../../../../../adapters/server/sql/events/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { readMailedOrder } from '../../../../../../core/use-cases/mails/orders/read-mailed-order.js'
@@ -14,6 +11,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-pr
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { buyer, MINUTE_MS, openPaymentShop, settings, SKU } from '../support/payment-shop.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 type Rest = Parameters<typeof openPaymentShop> extends [Sql, ...infer Others] ? Others : never
 
@@ -194,7 +192,7 @@ describe('an order whose payment its provider reports', () => {
     const second = createFakeProcessor({ name: 'second', losesAnswer: () => true })
     const { shop, siteId, clock, processor } = await openShop({}, [second])
     await (await buyer(shop, FAKE_CARDS.accepted, { provider: 'second' })).submitOrder({ key: 'k' })
-    const smaller = createStoreBackend({
+    const smaller = makeStore({
       sql,
       siteId,
       settings,

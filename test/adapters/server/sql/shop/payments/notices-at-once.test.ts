@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { PaymentProcessor } from '../../../../../../core/ports/payments/payment-processor.port.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
@@ -13,6 +9,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-pr
 import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])
@@ -51,7 +48,7 @@ describe('notices that are followed at once', () => {
     const gate = createGate()
     const clock = createFakeClock()
     const process = (own: PaymentProcessor) =>
-      createStoreBackend({ sql, siteId, settings, processors: [own], clock, random: realRandom })
+      makeStore({ sql, siteId, settings, processors: [own], clock, random: realRandom })
     const shop = process(processor)
     /** A process whose first look-up is answered, and then takes its time. */
     const slow = process({

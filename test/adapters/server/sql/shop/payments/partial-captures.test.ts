@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createPaypalProcessor } from '../../../../../../adapters/payments/paypal/server/index.js'
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { PaymentProcessor } from '../../../../../../core/ports/payments/payment-processor.port.js'
@@ -19,6 +15,7 @@ import { realRandom, settingsOf } from '../../../../../support/shop/store-fixtur
 import { openStripeShop } from '../../../../../support/payments/stripe-shop.js'
 import type { StripeShop } from '../../../../../support/payments/stripe-shop.js'
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const SKU = skuIdOf('thing', [])
 const CATALOGUE = 'Product Handle,Product Name,Product Type,Variant Price\nthing,Thing,Service,10.00\n'
@@ -44,7 +41,7 @@ async function openShop(processor: PaymentProcessor) {
   const siteId = `partial-${(sites += 1)}`
   await importCatalogue({ sql, siteId, settings }, CATALOGUE)
   const clock = createFakeClock()
-  const shop = createStoreBackend({
+  const shop = makeStore({
     sql,
     siteId,
     settings,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
-import { createPaymentPorts } from '../../../../../../adapters/server/sql/shop/payments/create-payment-ports.js'
 import { describePaymentStore } from '../../../../../contracts/payment-store.contract.js'
 import { newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { DATABASES } from '../../../../../support/sql/databases.js'
 import { buyer, openPaymentShop, settings } from '../support/payment-shop.js'
+import { makePayments } from '../../../../../support/shop/make-store.js'
 
 /** Takes an order back to the moment after its submit, before its provider was asked. */
 async function beginAgain(sql: Sql, siteId: string): Promise<void> {
@@ -31,7 +31,7 @@ describe.each(DATABASES)('payments on %s', (name, openSql) => {
     const commerce = await buyer(shop, FAKE_CARDS.accepted, { address: '203.0.113.9' })
     valueOf(await commerce.submitOrder({ key: newKey() }))
     await beginAgain(sql, siteId)
-    const ports = createPaymentPorts({
+    const ports = makePayments({
       sql,
       siteId,
       settings,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { createStoreBackend } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
@@ -8,6 +7,7 @@ import { createFakeProcessor, FAKE_CARDS } from '../../../../../fakes/payment-pr
 import { realRandom } from '../../../../../support/shop/store-fixture.js'
 import { buyer, HOUR_MS, MINUTE_MS, openPaymentShop, settings, SKU } from '../support/payment-shop.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 type Rest = Parameters<typeof openPaymentShop> extends [Sql, ...infer Others] ? Others : never
 
@@ -222,7 +222,7 @@ describe('an order with an unknown payment', () => {
 
   it('is reported as a failure when the database is out of reach', async () => {
     const reported: unknown[] = []
-    const broken = createStoreBackend({
+    const broken = makeStore({
       sql: {
         ...sql,
         query: () => Promise.reject(new Error('boom')),

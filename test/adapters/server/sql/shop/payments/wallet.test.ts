@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createPaypalProcessor } from '../../../../../../adapters/payments/paypal/server/index.js'
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import { visitorId } from '../../../../../../core/ports/visitor.port.js'
 import { acceptedOf, codeOf, newKey, valueOf } from '../../../../../contracts/backend/shopper.js'
@@ -14,6 +10,7 @@ import { createFakeClock } from '../../../../../fakes/clock.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
 import { openTemporaryPostgres } from '../../../../../support/sql/temporary-postgres.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 const SKU = skuIdOf('thing', [])
@@ -40,7 +37,7 @@ describe('an order that is paid with PayPal', () => {
     const { clientId, clientSecret, webhookId, url: baseUrl } = paypal
     const processor = createPaypalProcessor({ clientId, clientSecret, webhookId, baseUrl })
     const clock = createFakeClock()
-    const shop = createStoreBackend({
+    const shop = makeStore({
       sql,
       siteId,
       settings,

@@ -1,8 +1,4 @@
-import {
-  createStoreBackend,
-  importCatalogue,
-  skuIdOf,
-} from '../../../../../../adapters/server/sql/shop/index.js'
+import { importCatalogue, skuIdOf } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { StoreBackend } from '../../../../../../adapters/server/sql/shop/index.js'
 import type { Sql } from '../../../../../../adapters/server/sql/engine/index.js'
 import type { Clock } from '../../../../../../core/ports/platform/clock.port.js'
@@ -14,6 +10,7 @@ import { createFakeProcessor } from '../../../../../fakes/payment-processor.fake
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { listOrders } from '../../../../../support/shop/list-orders.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
+import { makeStore } from '../../../../../support/shop/make-store.js'
 
 export const settings = settingsOf({ name: 'Shop', currency: 'EUR', country: 'DE' })
 /** The only product. */
@@ -41,7 +38,7 @@ export async function openPaymentShop(
   const processor = createFakeProcessor(options)
   const reported: string[] = []
   const openAt = (now: Clock) =>
-    createStoreBackend({
+    makeStore({
       sql,
       siteId,
       settings: shopSettings,
