@@ -74,14 +74,15 @@ export async function openData(
 
 /** A shop in open data, for a command. */
 export function shopOf({ sql, commit }: Pick<OwnersData, 'sql' | 'commit'>, siteId: string): AtShop {
-  const owners = createOwnerStorePorts({ sql, commit, siteId })
+  const random = createCryptoRandom(globalThis.crypto)
+  const owners = createOwnerStorePorts({ sql, commit, siteId, random })
   const entryOf: EntryOf = (what) => auditEntry(owners, TERMINAL, what)
   return {
     sql,
     commit,
     siteId,
     clock: systemClock,
-    random: createCryptoRandom(globalThis.crypto),
+    random,
     nowMs: systemClock.wallTime(),
     owners,
     entryOf,

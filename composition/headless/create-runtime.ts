@@ -1,7 +1,6 @@
 import 'reflect-metadata' // inversify needs it before a container is made.
 import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
-import { createSqlFileStore } from '../../adapters/server/forms/index.js'
 import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import type {
   DatabaseOptions,
@@ -16,6 +15,7 @@ import {
   checkDatabase,
   tracedSql,
 } from '../../adapters/server/sql/engine/index.js'
+import type { PasswordHasher } from '../../adapters/server/sql/accounts/index.js'
 import { tracedPort } from '../../adapters/server/telemetry/index.js'
 import { hasTakenMoney, importCatalogue } from '../../adapters/server/sql/shop/index.js'
 import type {
@@ -39,7 +39,6 @@ import { err, ok } from '../../core/shared/index.js'
 import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
 import type { BackendFactory, BackendTable, UnknownBackend } from '../modules/backends.js'
-import { layeredFileStore } from '../../adapters/server/s3-files/layered-file-store.js'
 import type { OrderServices } from '../modules/order-services.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
@@ -104,6 +103,8 @@ export interface SiteServices {
   readonly mailer: Mailer | null
   /** The orders, for the people who run the shop and for its papers. */
   readonly orders: OrderServices
+  /** Hashes passwords, so many at once in this process. */
+  readonly passwords: PasswordHasher
 }
 
 /** A whole shop in this process, without HTTP. */
@@ -152,12 +153,7 @@ function assemble(options: RuntimeOptions, make: BackendFactory, sql: Sql): Cont
   container.bind(SERVER_TOKENS.siteEnvironment).toConstantValue(NO_SITE_ENVIRONMENT)
   container.bind(SERVER_TOKENS.reportError).toConstantValue(onError)
   container.bind(SERVER_TOKENS.mailer).toConstantValue(options.mailer ?? null)
-  if (options.files) {
-    const before = createSqlFileStore(sql, siteId)
-    container
-      .rebind<FileStore>(SERVER_TOKENS.fileStore)
-      .toConstantValue(layeredFileStore(options.files, before))
-  }
+  container.bind(SERVER_TOKENS.ownFiles).toConstantValue(options.files ?? null)
   if (options.processors) {
     container
       .rebind<readonly PaymentProcessor[]>(SERVER_TOKENS.paymentProcessors)
@@ -240,6 +236,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
         trials: resolve(container, SERVER_TOKENS.cardTrials),
         files: resolve(container, SERVER_TOKENS.fileStore),
         mailer: resolve(container, SERVER_TOKENS.mailer),
+        passwords: resolve(container, SERVER_TOKENS.passwords),
         orders: resolve(container, SERVER_TOKENS.orderServices),
       },
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,

@@ -11,6 +11,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
       backend,
       fileStore,
       orderServices,
+      passwords,
       paymentProcessors,
       rateLimit,
       reportError,
@@ -34,8 +35,22 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
         rateLimit,
         fileStore,
         orderServices,
+        passwords,
       ],
-      (database, site, shopSettings, processors, clock, random, onError, around, limit, files, { orders }) =>
+      (
+        database,
+        site,
+        shopSettings,
+        processors,
+        clock,
+        random,
+        onError,
+        around,
+        limit,
+        files,
+        { orders },
+        hasher,
+      ) =>
         make({
           sql: database,
           siteId: site,
@@ -48,6 +63,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
           limit,
           files,
           desk: orders,
+          passwords: hasher,
         }),
     )
   })

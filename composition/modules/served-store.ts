@@ -1,7 +1,6 @@
 import {
   createAccounts,
   createMemberDesk,
-  createPasswordHasher,
   createSqlMemberList,
 } from '../../adapters/server/sql/accounts/index.js'
 import type { AccountsOptions } from '../../adapters/server/sql/accounts/index.js'
@@ -32,7 +31,6 @@ function accountsOptionsOf(options: StoreParts): AccountsOptions {
     ...options,
     siteName: settings.name,
     settings: settings.accounts,
-    passwords: createPasswordHasher(),
     ownLimit: createMemoryRateLimit(),
     carts: createCartKeeper({ ...options, unitOf: createSqlCartMoves(options) }),
     subscriptions: createStoreSubscriptions(options, options.payments),

@@ -1,4 +1,5 @@
 import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
+import type { PasswordHasher } from '../../adapters/server/sql/accounts/index.js'
 import type { Sql } from '../../adapters/server/sql/engine/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import type { FileStore } from '../../core/ports/platform/file-store.port.js'
@@ -17,6 +18,10 @@ export const SERVER_TOKENS = {
   cardTrials: token<CardTrials>('CardTrials'),
   /** The store for files of forms and accounts. */
   fileStore: token<FileStore>('FileStore'),
+  /** Keeps new files of forms and accounts; null: the database does. */
+  ownFiles: token<FileStore | null>('OwnFiles'),
+  /** Hashes the passwords of members and owners, so many at once in this process. */
+  passwords: token<PasswordHasher>('PasswordHasher'),
   /** Sends the mails of forms and accounts; null: none are sent. */
   mailer: token<Mailer | null>('Mailer'),
   /** The orders of the site, for people, papers and payments. */

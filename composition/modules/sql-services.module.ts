@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { createSqlFileStore } from '../../adapters/server/forms/index.js'
+import { createFileStore } from '../../adapters/server/forms/open-file-store.js'
 import { createSqlCardTrials, createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createOrderServices } from './order-services.js'
@@ -9,14 +9,15 @@ import { TOKENS } from './tokens.js'
 
 /** Services over the site's own database besides the back end: counters, files, and orders as people handle them. */
 export const sqlServicesModule = new ContainerModule((options) => {
-  const { cardTrials, fileStore, orderServices, rateLimit, siteEnvironment, siteId, sql } = SERVER_TOKENS
+  const { cardTrials, fileStore, orderServices, ownFiles, rateLimit, siteEnvironment, siteId, sql } =
+    SERVER_TOKENS
   provide(options, rateLimit, [sql, siteId, TOKENS.clock], (database, site, clock) =>
     createSqlRateLimit({ sql: database, siteId: site, clock }),
   )
   provide(options, cardTrials, [sql, siteId, TOKENS.clock], (database, site, clock) =>
     createSqlCardTrials({ sql: database, siteId: site, clock }),
   )
-  provide(options, fileStore, [sql, siteId], (database, site) => createSqlFileStore(database, site))
+  provide(options, fileStore, [sql, siteId, ownFiles], createFileStore)
   provide(
     options,
     orderServices,

@@ -4,6 +4,7 @@ import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { createDeskHost } from '../../adapters/server/routes/desk/desk-host.js'
 import { createDeskFiles } from '../../adapters/server/static-files/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
 import { createRequestHandler, tracedHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler, Route } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
@@ -26,7 +27,6 @@ import { createSandboxRoute } from '../../adapters/server/routes/payments/sandbo
 import { createShopLimits } from '../../adapters/server/rate-limit/shop-limits.js'
 import { orderPagesOf } from '../../adapters/server/site-folder/order-pages.js'
 import { createSiteRoutes } from './site-routes.js'
-import { privateFoldersOf } from './prepare-site.js'
 import type { SiteStart } from './prepare-site.js'
 import { ENGINE_SOURCES } from '../../core/site/index.js'
 import type { PolicySources } from '../../core/site/index.js'
@@ -35,6 +35,8 @@ import type { CaptchaVerifier } from '../../core/ports/forms/captcha-verifier.po
 /** The opened parts of a site that handle its requests. */
 export interface OpenedShop {
   readonly shop: Runtime
+  /** The files of the site's folder. */
+  readonly files: SiteFiles
   readonly forms: Forms
   readonly mails: Mails
   readonly papers: Papers
@@ -131,13 +133,14 @@ function policySources(
 function siteRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
   const { options, report, telemetry } = start
   const { settings, folder } = start.site
-  const { backend, random, sql, siteId, services } = opened.shop
+  const { backend, random, services } = opened.shop
   const { visitorKey, captcha } = opened
   const { trustProxy = false, guests = [], cartLimit, accounts = NO_ACCOUNT_SECRETS } = options
   const { name, baseUrl, priceLocale } = settings
   return createSiteRoutes({
     ...pageAccess(start, opened),
     folder,
+    files: opened.files,
     backend,
     random,
     visitorKey,
@@ -146,7 +149,6 @@ function siteRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
     reminderConsent: settings.abandonedCarts?.consent ?? null,
     consent: settings.consent,
     routes: furtherRoutes(start, opened),
-    privateFolders: privateFoldersOf(start.location),
     strictPolicy: options.strictPolicy ?? true,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     policySources: policySources(start, opened),
@@ -158,15 +160,13 @@ function siteRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
     trustProxy,
     guests,
     limits: createShopLimits({
-      sql,
-      siteId,
       trustProxy,
       random,
       siteKey: visitorKey,
       limit: services.limit,
       trials: services.trials,
       captcha: options.forms?.captcha ?? null,
-      ...(captcha && { verifier: captcha }),
+      verifier: captcha,
       ...(cartLimit !== undefined && { cartChanges: cartLimit }),
     }),
     onUnexpected: report,

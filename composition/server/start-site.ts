@@ -155,10 +155,10 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   if (!opened.ok) return opened
   const shop = opened.value
   const visitorKey = await readSiteKey(shop, VISITORS)
-  const { sql, siteId, services } = shop
+  const { sql, siteId, services, random } = shop
   const commit = commitChanges(sql)
   const realm = createOwnerRealm({
-    ...{ sql, commit, siteId, secretBox, limit: services.limit },
+    ...{ sql, commit, siteId, secretBox, random, limit: services.limit, passwords: services.passwords },
     siteName: site.settings.name,
     origin: () => options.deskUrl ?? origin(),
   })
@@ -196,7 +196,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     report,
   })
   const handler = createSiteHandler(start, {
-    ...{ shop, forms, mails, papers, downloads, visitorKey, captcha, origin },
+    ...{ shop, files, forms, mails, papers, downloads, visitorKey, captcha, origin },
     language: mailLanguage,
     ownerRoutes: [...ownerRoutes, ...jobs.routes],
     visits: countVisits(start, shop),

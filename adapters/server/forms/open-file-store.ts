@@ -6,6 +6,12 @@ import { layeredFileStore } from '../s3-files/layered-file-store.js'
 import type { Querier } from '../sql/engine/index.js'
 import { createSqlFileStore } from './sql-file-store.js'
 
+/** The files of a site: new ones in its own store, earlier ones in the database; null: all in the database. */
+export function createFileStore(sql: Querier, siteId: string, own: FileStore | null): FileStore {
+  const inDatabase = createSqlFileStore(sql, siteId)
+  return own === null ? inDatabase : layeredFileStore(own, inDatabase)
+}
+
 /** Opens the contents of a site's files: in the bucket of the settings, and in the database. */
 export async function openFileStore(
   secrets: Parameters<typeof findBucket>[0],
@@ -15,6 +21,5 @@ export async function openFileStore(
   if (!bucket.ok) return bucket
   const store = bucket.value === null ? ok(null) : await bucket.value.open(siteId)
   if (!store.ok) return err(badInput(store.failure))
-  const inDatabase = createSqlFileStore(sql, siteId)
-  return ok(store.value === null ? inDatabase : layeredFileStore(store.value, inDatabase))
+  return ok(createFileStore(sql, siteId, store.value))
 }

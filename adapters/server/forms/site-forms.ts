@@ -1,9 +1,7 @@
-import { createSiteVerify } from '../captcha/index.js'
-import { createFormHandler, createSqlFileStore, createSqlForms, cleanUpForms } from './index.js'
+import { createFormHandler, createSqlForms, cleanUpForms } from './index.js'
 import type { FindNativeForms } from './index.js'
 import { systemClock } from '../platform/index.js'
 import type { Route } from '../http/index.js'
-import { createSqlRateLimit } from '../rate-limit/index.js'
 import type { Sql } from '../sql/engine/index.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
@@ -18,14 +16,14 @@ export interface FormsOptions {
   readonly random: Random
   readonly trustProxy: boolean
   readonly settings: FormSettings
-  /** Checks the challenges of forms; null: they are not checked. @default by the service of the settings */
-  readonly captcha?: CaptchaVerifier | null
+  /** Checks the challenges of forms; null: they are not checked. */
+  readonly captcha: CaptchaVerifier | null
   /** Other origins whose pages may use the server; they may send its forms as well. @default none */
   readonly guests?: readonly string[]
-  /** Counts what visitors send. @default in the database */
-  readonly limit?: RateLimit
-  /** The store of their files. @default in the database */
-  readonly files?: FileStore
+  /** Counts what visitors send. */
+  readonly limit: RateLimit
+  /** The store of their files. */
+  readonly files: FileStore
   /** Called when a mail to the owner was queued with a submission. @default none is queued */
   readonly onMail?: () => void
   /** The language of the pages that visitors without the page script see. @default English */
@@ -48,14 +46,10 @@ export interface Forms {
 
 /** Makes the server side of a site's forms. */
 export function createForms(options: FormsOptions): Forms {
-  const { sql, siteId, trustProxy, settings, guests = [], onFailure } = options
+  const { trustProxy, settings, captcha, limit, files, guests = [], onFailure } = options
   const clock = systemClock
   const forms = createSqlForms({ ...options, clock })
-  const { files = createSqlFileStore(sql, siteId), limit = createSqlRateLimit({ sql, siteId, clock }) } =
-    options
   const { keepMs, origins } = settings
-  const { captcha = settings.captcha && createSiteVerify({ ...settings.captcha, fetch: globalThis.fetch }) } =
-    options
   return {
     route: createFormHandler({
       submissions: forms.submissions,

@@ -1,10 +1,9 @@
 import { createNewCartLimit } from '../graphql/index.js'
 import type { OperationLimits } from '../graphql/index.js'
-import { createCaptchaChallenge, createProofOfWork, createSiteVerify } from '../captcha/index.js'
+import { createCaptchaChallenge, createProofOfWork } from '../captcha/index.js'
 import { visitorAddress } from '../http/index.js'
 import { systemClock } from '../platform/index.js'
-import { createMemoryRateLimit, createSqlCardTrials, createSqlRateLimit } from './index.js'
-import type { Sql } from '../sql/engine/index.js'
+import { createMemoryRateLimit } from './index.js'
 import type { Clock } from '../../../core/ports/platform/clock.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
 import type { PaymentChallenge } from '../../../core/ports/payments/payment-challenge.port.js'
@@ -31,10 +30,8 @@ const ENTRANCES = 60
 const NEW_CARTS = 120
 const NEW_CARTS_WINDOW_MS = 60 * MINUTE_MS
 
-/** The settings of a shop's limits, and the database that counts them. */
+/** The settings of a shop's limits, and their counts. */
 export interface ShopLimitsOptions {
-  readonly sql: Sql
-  readonly siteId: string
   readonly trustProxy: boolean
   readonly random: Random
   /** Changes of one cart in a minute; 0: unlimited. @default 120 */
@@ -43,14 +40,14 @@ export interface ShopLimitsOptions {
   readonly clock?: Pick<Clock, 'wallTime'>
   /** Shows shoppers a challenge after too many refused cards. @default their pages do some work instead */
   readonly captcha?: CaptchaSettings | null
-  /** Checks the answers to that challenge. @default made from `captcha` */
-  readonly verifier?: CaptchaVerifier
+  /** Checks the answers to that challenge. @default none, and no such challenge is shown */
+  readonly verifier?: CaptchaVerifier | null
   /** The key that signs the site's challenges; the same in every process. */
   readonly siteKey: string
-  /** Counts new carts and used challenges, over all processes of the site. @default in the database */
-  readonly limit?: RateLimit
-  /** Counts refused cards, over all processes of the site. @default in the database */
-  readonly trials?: CardTrials
+  /** Counts new carts and used challenges, over all processes of the site. */
+  readonly limit: RateLimit
+  /** Counts refused cards, over all processes of the site. */
+  readonly trials: CardTrials
 }
 
 const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGER : count)
@@ -59,32 +56,28 @@ const endless = (count: number): number => (count === 0 ? Number.MAX_SAFE_INTEGE
 function challengeOf(
   work: PaymentChallenge,
   captcha: CaptchaSettings | null,
-  given: CaptchaVerifier | undefined,
+  verifier: CaptchaVerifier | null,
   clock: Pick<Clock, 'wallTime'>,
 ): PaymentChallenge {
-  if (captcha?.publicKey == null) return work
+  if (captcha?.publicKey == null || verifier === null) return work
   const { name: service, publicKey } = captcha
-  const verifier = given ?? createSiteVerify({ ...captcha, fetch: globalThis.fetch })
   return createCaptchaChallenge({ service, publicKey, verifier, meanwhile: work, clock })
 }
 
 /**
  * Limits that people never reach, against programs that try stolen cards or fill the database. Changes are
- * counted in this process at no cost; refused cards and new carts are counted in the database, over all
- * processes of the site.
+ * counted in this process at no cost; refused cards and new carts are counted over all processes of the site.
  */
 export function createShopLimits({
-  sql,
-  siteId,
   trustProxy,
   siteKey,
   random,
   cartChanges = 120,
   captcha = null,
-  verifier,
+  verifier = null,
   clock = systemClock,
-  limit = createSqlRateLimit({ sql, siteId, clock }),
-  trials = createSqlCardTrials({ sql, siteId, clock }),
+  limit,
+  trials,
 }: ShopLimitsOptions): OperationLimits {
   // Counted in this process: a refusal costs no write.
   const own = createMemoryRateLimit()

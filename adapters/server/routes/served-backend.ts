@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpHandler } from '../http/index.js'
-import type { SecretBox } from '../sql/accounts/index.js'
+import type { PasswordHasher, SecretBox } from '../sql/accounts/index.js'
 import type { PaymentOptions, StoreBackend, StoreSite } from '../sql/shop/index.js'
 import { NO_ORDER_PAGES } from '../../../core/orders/index.js'
 import type { OrderPages } from '../../../core/orders/index.js'
@@ -23,6 +23,8 @@ export interface BackendParts extends StoreSite, Pick<PaymentOptions, 'processor
   readonly limit: RateLimit
   /** The store of members' files. */
   readonly files: FileStore
+  /** Hashes members' passwords, so many at once in this process. */
+  readonly passwords: PasswordHasher
 }
 
 /** The facts about its site that a back end needs. */

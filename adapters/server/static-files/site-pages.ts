@@ -36,6 +36,8 @@ export interface SitePagesOptions {
   readonly backend: Backend
   /** Folders inside `folder` that are not served. */
   readonly privateFolders?: readonly string[]
+  /** The files of `folder` that may be served, if they are known already. @default looked up in `folder` */
+  readonly files?: SiteFiles
   /** True gives pages the strict Content-Security-Policy. @default true */
   readonly strictPolicy?: boolean
   /** True if a page's policy allows the scripts of its own markup (docs/server.md). @default true */
@@ -102,7 +104,7 @@ export function createSitePages(options: SitePagesOptions): {
   readonly pages: ServedPages
 } {
   const { backend, pageStore, mayRead, privateFolders = [], policySources = [] } = options
-  const files = createSiteFiles({ folder: options.folder, privateFolders })
+  const files = options.files ?? createSiteFiles({ folder: options.folder, privateFolders })
   const policy =
     options.strictPolicy === false
       ? null

@@ -3,7 +3,7 @@ import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { keptFilesProblem, passphraseIdentity } from '../../backup/index.js'
 import { findBucket } from '../../backup/site-bucket.js'
-import { createSqlFileStore } from '../../forms/index.js'
+import { createFileStore } from '../../forms/open-file-store.js'
 import { readPassphrase } from '../../settings/environment/backup-passphrase.js'
 import type { ReadSecrets } from '../../settings/environment/secrets-file.js'
 import { finishPlacing } from '../../sql/backups/place-restored.js'
@@ -83,7 +83,7 @@ export async function runRestore(
     siteId: site,
     databaseOf,
     bucket: bucket.value?.open ?? null,
-    filesInDatabase: createSqlFileStore,
+    filesInDatabase: (sql, siteId) => createFileStore(sql, siteId, null),
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
   if (!restored.ok) return restored

@@ -18,6 +18,7 @@ import { one, visitorAt } from '../../graphql/support/post.js'
 import type { Post } from '../../graphql/support/post.js'
 import { scriptedBackend } from '../../graphql/support/scripted-backend.js'
 import { random, secrets, serve } from '../../graphql/support/site.js'
+import { sqlLimits } from '../../../support/shop/sql-limits.js'
 
 const SUBMIT = `mutation($answer:String){
   ecommerceAttemptSubmitOrder(checkoutType:normal,paymentIntentId:$answer){ok status clientSecret provider}
@@ -66,8 +67,7 @@ describe('a shop in which a stranger tests stolen cards', () => {
       }),
     }
     const shopLimits = createShopLimits({
-      sql,
-      siteId: `cards-${sites}`,
+      ...sqlLimits({ sql, siteId: `cards-${sites}`, clock }),
       trustProxy: false,
       random,
       siteKey: 'a key of the site',

@@ -11,6 +11,7 @@ import { visitorAt } from '../../graphql/support/post.js'
 import { random, secrets, serve } from '../../graphql/support/site.js'
 import type { TestSite } from '../../graphql/support/site.js'
 import type { TestStoreOptions } from '../../../support/shop/make-store.js'
+import { sqlLimits } from '../../../support/shop/sql-limits.js'
 
 /** Statements sent to the database, and commits that waited for the disk. */
 const asked = { statements: 0, commits: 0 }
@@ -42,8 +43,7 @@ beforeAll(async () => {
   const shop = await createStoreFixture(over)
   tea = shop.shop.tea.sku
   const limits = createShopLimits({
-    sql: over,
-    siteId: 'statements',
+    ...sqlLimits({ sql: over, siteId: 'statements' }),
     trustProxy: false,
     random,
     siteKey: 'a key of the site',

@@ -16,6 +16,7 @@ import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { visitorAt } from '../../../graphql/support/post.js'
 import { random, secrets, serve } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
+import { sqlLimits } from '../../../../support/shop/sql-limits.js'
 
 /** Carts that the address of the test may begin. */
 const ADMITTED = 3
@@ -26,8 +27,7 @@ beforeAll(async () => {
   shop = await createAccountsFixture(await openTestMemory())
   // Other operations have no limits here, so that each of them runs.
   const { cart, sourceOf } = createShopLimits({
-    sql: shop.context.sql,
-    siteId: shop.context.siteId,
+    ...sqlLimits(shop.context),
     trustProxy: false,
     random,
     siteKey: 'a key of the site',

@@ -20,6 +20,7 @@ import { ORDER, SHOP } from '../../../graphql/support/sample-order.js'
 import { scriptedBackend } from '../../../graphql/support/scripted-backend.js'
 import { random, secrets, serve } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
+import { sqlLimits } from '../../../../support/shop/sql-limits.js'
 
 const ADD = 'mutation{ecommerceAddToCart(sku:"s",count:1){ok}}'
 const UPDATE = 'mutation{ecommerceUpdateCartItem(sku:"s",count:2){ok}}'
@@ -200,7 +201,12 @@ describe('the limits of the bundled shop', () => {
     const store = await createStoreFixture(sql)
     closing.push(store.close)
     limits = (trustProxy) =>
-      createShopLimits({ sql, siteId: 'limits', trustProxy, random, siteKey: 'a key of the site' })
+      createShopLimits({
+        ...sqlLimits({ sql, siteId: 'limits' }),
+        trustProxy,
+        random,
+        siteKey: 'a key of the site',
+      })
   }, 60_000)
 
   it('trust a proxy only if the owner runs one, and then only the address that it has seen itself', async () => {
