@@ -3,7 +3,8 @@ import type { AttemptSabotage } from '../attempt-model/run-attempt-schedule.js'
 import { runRenewals } from '../payment-model/run-renewals.js'
 import type { RenewalSabotage } from '../payment-model/run-renewals.js'
 import { runSchedule } from '../payment-model/run-schedule.js'
-import type { Sabotage, ScheduleReport } from '../payment-model/run-schedule.js'
+import type { ScheduleReport } from '../payment-model/run-schedule.js'
+import type { Sabotage } from '../payment-model/schedule-world.js'
 
 /**
  * Runs the schedules of `count` seeds from `first` on, of orders, of renewals or of one attempt; of a sabotaged
