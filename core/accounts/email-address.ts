@@ -1,4 +1,5 @@
 import { normalizeText } from '../shared/index.js'
+import { ownLetters } from './host-labels.js'
 
 /** The maximum length that mail servers accept (RFC 5321, 4.5.3.1). */
 const MAX_CHARS = 254
@@ -34,17 +35,26 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/**
- * Normalizes an address: without blanks around it, in small letters, in one Unicode form. The key is unique
- * among members. Text beyond the maximum length of an address is cut.
- */
-export function emailKey(email: string): string {
+/** An address whose host is in its own letters; `xn--` labels are another spelling of the same host. */
+function withOwnLetters(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  return email.slice(0, at) + email.slice(at).split('.').map(ownLetters).join('.')
+}
+
+/** The key of an address before hosts were read in their own letters; stored ones may have it still. */
+export function formerEmailKey(email: string): string {
   const bare = email.trim()
   return bare.length > MAX_CHARS ? bare.slice(0, MAX_CHARS + 1) : normalizeText(bare, 'NFKC').toLowerCase()
 }
 
+/**
+ * Normalizes an address: without blanks around it, in small letters, in one Unicode form, its host in its own
+ * letters. The key is unique among members. Text beyond the maximum length of an address is cut.
+ */
+export const emailKey = (email: string): string => withOwnLetters(formerEmailKey(email))
+
 const inPlainSmallLetters = (email: string): string =>
-  email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  withOwnLetters(email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
 
 /**
  * True if mail to two addresses certainly reaches one mailbox. Mail hosts may distinguish addresses with the

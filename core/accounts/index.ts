@@ -24,7 +24,7 @@ export {
   wireTypeOf,
   withNumberDefaults,
 } from './account-field.js'
-export { emailKey, isEmailAddress, isSameMailbox } from './email-address.js'
+export { emailKey, formerEmailKey, isEmailAddress, isSameMailbox } from './email-address.js'
 export { checkFileQuota } from './file-quota.js'
 export { hasMemberRoom, noMemberRoomText } from './member-room.js'
 export { UTILITY_PAGES, utilityKeyOf } from './utility-pages.js'

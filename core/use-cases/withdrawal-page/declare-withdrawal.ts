@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../accounts/index.js'
+import { emailKey, isEmailAddress } from '../../accounts/index.js'
 import { optionTexts } from '../../catalog/index.js'
 import { decideWithdrawal, withdrawablePieces } from '../../orders/index.js'
 import type { DeskOrder, OrderId, WithdrawalRequest, WithdrawalSettings } from '../../orders/index.js'
@@ -59,7 +59,7 @@ export interface DeclarePorts {
 /** The maximum number of attempts if others change the order between reading and writing. */
 const MAX_TRIES = 10
 
-const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameAddress = (one: string, other: string): boolean => emailKey(one) === emailKey(other)
 
 /** The pieces that a shopper chose, and the number of the order's withdrawals that they had seen. */
 export type WithdrawalChoice = Pick<WithdrawalRequest, 'pieces' | 'seen'>

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { emailKey } from '../../../../core/accounts/index.js'
 import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { escapeHtml, htmlPage } from '../../../../core/shared/index.js'
@@ -24,7 +25,7 @@ export function createUnsubscribeLinks(siteKey: string): UnsubscribeLinks {
   const digest = (what: string): string => createHmac('sha256', siteKey).update(what).digest('hex')
   const markOf = (key: string): string => digest(`link:${key}`)
   return {
-    keyOf: (email) => digest(`address:${email.trim().toLowerCase()}`),
+    keyOf: (email) => digest(`address:${emailKey(email)}`),
     urlOf: (origin, key) => `${origin}${UNSUBSCRIBE_PATH}?key=${key}&mark=${markOf(key)}`,
     isOurs: (key, mark) => isSameSecret(mark, markOf(key)),
   }

@@ -70,12 +70,12 @@ const isPlain = (email: string): boolean => /^[\0-\x7f]*$/.test(email)
  * for non-English letters, and `LOWER` depends on its locale. Rejects with `SqlError`.
  */
 export async function spellingsOf({ sql, siteId, email }: PersonQuery): Promise<readonly string[]> {
-  if (isPlain(email)) return [email]
+  if (isPlain(email) && isPlain(emailKey(email))) return [email]
   const found = new Set([email])
   for (const [table, column] of ADDRESSES) {
     const { rows } = await sql.query(
       `SELECT DISTINCT ${column} AS address FROM ${table}
-        WHERE site_id = $1 AND OCTET_LENGTH(${column}) <> CHAR_LENGTH(${column})`,
+        WHERE site_id = $1 AND (OCTET_LENGTH(${column}) <> CHAR_LENGTH(${column}) OR ${column} ILIKE '%@%xn--%')`,
       [siteId],
     )
     for (const { address } of rows) if (emailKey(`${address}`) === emailKey(email)) found.add(`${address}`)

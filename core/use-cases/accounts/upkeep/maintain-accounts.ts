@@ -2,6 +2,7 @@ import { forgetFiles } from '../files/forget-files.js'
 import { forgetOld } from './forget-old.js'
 import { forgetUnverified } from './forget-unverified.js'
 import { queueSubscriptionMails } from './queue-subscription-mails.js'
+import { respellKeys } from './respell-keys.js'
 import type { UpkeepPorts } from './upkeep-ports.js'
 import { sealSecrets } from './seal-secrets.js'
 
@@ -18,6 +19,7 @@ async function eraseLeftOrders({
 export async function maintainAccounts(ports: UpkeepPorts): Promise<void> {
   await queueSubscriptionMails(ports)
   await sealSecrets(ports.store.secrets)
+  await respellKeys(ports.store.emailKeys)
   await forgetUnverified(ports)
   await forgetOld(ports)
   await forgetFiles(ports)

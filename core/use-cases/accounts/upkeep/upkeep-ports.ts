@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
 import type { AccountPorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
+import type { EmailKeys } from '../storage/email-keys.js'
 import type { ExpiredEntries } from '../storage/expired-entries.js'
 import type { LeftOrders } from '../storage/left-orders.js'
 import type { SealedSecrets } from '../storage/sealed-secrets.js'
@@ -14,6 +15,7 @@ export interface UpkeepWork extends AccountWork {
   readonly leftOrders: LeftOrders
   readonly unmailedEvents: UnmailedEvents
   readonly secrets: SealedSecrets
+  readonly emailKeys: EmailKeys
 }
 
 /** The ports of the upkeep of accounts. */

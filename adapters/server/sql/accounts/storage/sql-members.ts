@@ -1,4 +1,4 @@
-import { emailKey } from '../../../../../core/accounts/index.js'
+import { emailKey, formerEmailKey } from '../../../../../core/accounts/index.js'
 import type { Members } from '../../../../../core/use-cases/accounts/storage/members.js'
 import { lockQuota } from '../../engine/index.js'
 import type { MemberRow, Querier } from '../../engine/index.js'
@@ -16,8 +16,12 @@ export function createSqlMembers(querier: Querier, site: AccountSite): Members {
   const select = () => tables.selectFrom('member').selectAll().where('site_id', '=', siteId)
   return {
     find: async (id) => toMember(await select().where('id', '=', id).executeTakeFirst()),
-    findByEmail: async (email) =>
-      toMember(await select().where('email_key', '=', emailKey(email)).executeTakeFirst()),
+    findByEmail: async (email) => {
+      const [key, former] = [emailKey(email), formerEmailKey(email)]
+      const byKey = (sought: string) => select().where('email_key', '=', sought).executeTakeFirst()
+      // A member with the former key is found by the spelling that they have always used.
+      return toMember((key === former ? undefined : await byKey(former)) ?? (await byKey(key)))
+    },
     lock: async (id) => toMember(await select().where('id', '=', id).forUpdate().executeTakeFirst()),
     insert: async (member) => {
       await tables.insertInto('member').values(toMemberRow(siteId, member)).execute()

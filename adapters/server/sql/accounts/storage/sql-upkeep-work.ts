@@ -5,6 +5,7 @@ import { createSqlSealedSecrets } from './factor-secrets.js'
 import type { AccountSite } from './account-site.js'
 import { createSqlLeftOrders } from './remove-member.js'
 import { createSqlAccountWork } from './sql-account-work.js'
+import { createSqlEmailKeys } from './sql-email-keys.js'
 import { createSqlExpiredEntries } from './sql-expired-entries.js'
 import { createSqlUnmailedEvents } from './sql-unmailed-events.js'
 import { createSqlUnverifiedMembers } from './sql-unverified-members.js'
@@ -16,5 +17,6 @@ export const createSqlUpkeepWork = (querier: Querier, site: AccountSite): Upkeep
   unverified: createSqlUnverifiedMembers(querier, site),
   leftOrders: createSqlLeftOrders(querier, site),
   unmailedEvents: createSqlUnmailedEvents(querier, site),
+  emailKeys: createSqlEmailKeys(querier, site),
   secrets: createSqlSealedSecrets(querier, site),
 })

@@ -7,6 +7,7 @@ it('erases the orders that deleted members left, each in a unit of its own, and 
   const { ports, store, unitOfWork } = createFakeAccountPorts()
   const erased: string[] = []
   let units = 0
+  const respelled: unknown[] = []
   const sealed: (readonly [string, string])[] = []
   const nothing = async () => undefined
   const work: UpkeepWork = {
@@ -26,6 +27,13 @@ it('erases the orders that deleted members left, each in a unit of its own, and 
       erase: async (memberId) => void erased.push(`${memberId} in unit ${units}`),
     },
     unmailedEvents: { list: async () => [], markHandled: async () => false },
+    emailKeys: {
+      encoded: async () => [
+        { memberId: 'ada', email: 'ada@xn--bcher-kva.example', key: 'ada@xn--bcher-kva.example' },
+        { memberId: 'bob', email: 'bob@xn--no-name.example', key: 'bob@xn--no-name.example' },
+      ],
+      replace: async (...words) => void respelled.push(words),
+    },
     secrets: {
       outdated: async () => [
         { id: 'one', memberId: 'ada', text: 'readable' },
@@ -44,5 +52,6 @@ it('erases the orders that deleted members left, each in a unit of its own, and 
         return change(work)
       }),
   })
+  expect(respelled).toEqual([['ada', 'ada@xn--bcher-kva.example', 'ada@bücher.example']])
   expect([erased, sealed]).toEqual([['ada in unit 1', 'bob in unit 2'], [['one', 'secret']]])
 })
