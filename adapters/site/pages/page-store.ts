@@ -20,9 +20,9 @@ export interface StoredPage {
   readonly page: Result<ParsedPage, PageFailure>
   /** The code and files that it runs and loads; null if it was not read. */
   readonly resources: PageResources | null
-  /** Names of the site's files that it runs. */
+  /** Names of the site's files that it runs, at most one more than `MAX_OWN_FILES`. */
   readonly scripts: readonly string[]
-  /** Names of the site's style sheets that it has. */
+  /** Names of the site's style sheets that it has, with the same bound. */
   readonly styles: readonly string[]
 }
 
@@ -33,6 +33,8 @@ export interface PageStore {
   readonly read: (file: SiteFile) => Promise<Result<StoredPage, FileFailure>>
 }
 
+/** The maximum number of scripts, and of style sheets, of the site that are looked at for the policy of a page. */
+export const MAX_OWN_FILES = 200
 const LIMIT_BYTES = 64_000_000
 /** The memory of an element with its attributes and places. */
 const ELEMENT_BYTES = 1_200
@@ -60,8 +62,10 @@ async function readInUtf8(file: Buffer): Promise<Pick<StoredPage, 'bytes' | 'pag
 async function storedPage(file: SiteFile, content: Buffer): Promise<StoredPage> {
   const { bytes, page } = await readInUtf8(content)
   const resources = page.ok ? await inTurns(resourceSteps(page.value)) : null
-  const scripts = (resources?.ownScripts ?? []).map((source) => fileAt(file.name, source))
-  const styles = (resources?.ownStyles ?? []).map((source) => fileAt(file.name, source))
+  const some = (sources: readonly string[] = []): readonly string[] =>
+    [...new Set(sources)].slice(0, MAX_OWN_FILES + 1).map((source) => fileAt(file.name, source))
+  const scripts = some(resources?.ownScripts)
+  const styles = some(resources?.ownStyles)
   return { bytes, page, resources, scripts, styles }
 }
 

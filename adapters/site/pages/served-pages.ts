@@ -13,7 +13,7 @@ import { writesMarkup } from './facts/scripts.js'
 import type { NamedHosts } from './facts/text-hosts.js'
 import { inSlices, inTurns } from './in-turns.js'
 import { policyFor, withNamedHosts } from './page-policy.js'
-import { createPageStore } from './page-store.js'
+import { createPageStore, MAX_OWN_FILES } from './page-store.js'
 import type { PageStore, StoredPage } from './page-store.js'
 import type { ParsedPage } from './parse-page.js'
 import { createStyleReader } from './style-hosts.js'
@@ -90,6 +90,8 @@ function createScriptReader(files: SiteFiles): (stored: StoredPage) => Promise<b
   }
 
   return async (stored) => {
+    // Each answer looks every script up: beyond the bound a page is taken for one that writes markup.
+    if (stored.scripts.length > MAX_OWN_FILES) return true
     const scripts = known.get(stored) ?? new Map<string, ReadScript>()
     known.set(stored, scripts)
     for (const name of stored.scripts) {

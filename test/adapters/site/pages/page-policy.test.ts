@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createSiteFiles } from '../../../../adapters/site/files/index.js'
 import {
   createPageStore,
+  MAX_OWN_FILES,
   createServedPages,
   inspectSite,
   pageResources,
@@ -182,6 +183,27 @@ describe('the pages of a folder', () => {
     expect(await policyOfFile('index.html')).toContain(hash('2'))
     writeFileSync(join(folder, 'js/jq.js'), 'let harmless = 1')
     expect(await policyOfFile('work/one.html')).toBe(STRICT_POLICY)
+  })
+
+  it('look up no more than a number of their scripts, and beyond it are taken for ones that write markup', async () => {
+    const files = createSiteFiles({ folder })
+    let lookedUp = 0
+    const find: typeof files.find = (name) => {
+      lookedUp += 1
+      return files.find(name)
+    }
+    const pages = createServedPages({ files: { ...files, find }, policy: STRICT })
+    const view = { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }
+    const policyWith = async (count: number): Promise<string | null> => {
+      const scripts = Array.from({ length: count }, (_, at) => `<script src="js/none${at}.js"></script>`)
+      writeFileSync(join(folder, 'many.html'), scripts.join(''))
+      return valueOf(await pages.read(files.find('many.html')!, view)).policy
+    }
+    expect([await policyWith(MAX_OWN_FILES), lookedUp]).toEqual([STRICT_POLICY, MAX_OWN_FILES])
+    expect(await policyWith(MAX_OWN_FILES + 1)).not.toMatch(/trusted-types/)
+    expect(await policyWith(20_000)).not.toMatch(/trusted-types/)
+    expect(lookedUp).toBe(MAX_OWN_FILES)
+    rmSync(join(folder, 'many.html'))
   })
 
   it('are reported to the owner with their third-party code', async () => {
