@@ -1,5 +1,11 @@
-/** The parameters of Punycode (RFC 3492, 5). */
-const [BASE, T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_CODE] = [36, 1, 26, 38, 700, 72, 128]
+// The parameters of Punycode (RFC 3492, 5).
+const BASE = 36
+const T_MIN = 1
+const T_MAX = 26
+const SKEW = 38
+const DAMP = 700
+const FIRST_BIAS = 72
+const FIRST_CODE = 128
 const MAX_CODE = 0x10ffff
 /** The maximum length of a label of a host name (RFC 1035). */
 const MAX_LABEL = 63
