@@ -69,15 +69,26 @@ const isFormerPrice = (element: Element): boolean =>
 const labelOf = (element: Element): string =>
   (element.name === 'input' ? (attributeOf(element, 'value') ?? '') : textOf(element)).trim()
 
+type PageScript = ReturnType<typeof pageScripts>[number]
+
+const hostsOf = (scripts: readonly PageScript[]): readonly string[] =>
+  scripts.flatMap((script) => (script.tag === 'file' ? (script.host ?? []) : []))
+
+const codeOf = (scripts: readonly PageScript[]): readonly string[] =>
+  scripts.flatMap((script) => (script.tag === 'inline' ? [script.code] : []))
+
 function readPage(page: ParsedPage, path: string, consent: StoreSettings['consent']): LawPage {
   const root = page.elements.find(({ name }) => name === 'html')
   const blocks = pageBlocks(page)
   const buttons = blocks.filter(({ type }) => type === ORDER_BUTTON)
-  const scripts = pageScripts(page).filter(({ element }) => !isWaitingScript(element))
-  const code = scripts.flatMap((script) => (script.tag === 'inline' ? [script.code] : []))
-  const hosts = scripts.flatMap((script) => (script.tag === 'file' ? (script.host ?? []) : []))
+  const all = pageScripts(page)
+  const scripts = all.filter(({ element }) => !isWaitingScript(element))
+  const hosts = hostsOf(scripts)
+  const trackers = [...new Set([...hosts, ...codeOf(scripts)].flatMap(trackersIn))]
   const waits = (host: string): boolean =>
     trackersIn(host).length > 0 || (consent?.hosts ?? []).some((each) => host.includes(each))
+  const marked = all.filter(({ element }) => isWaitingScript(element))
+  const waiting = [...hostsOf(marked), ...(consent === null ? [] : hosts.filter(waits))]
   return {
     path,
     language: pageIdentity(page).language,
@@ -91,7 +102,14 @@ function readPage(page: ParsedPage, path: string, consent: StoreSettings['consen
     shownFields: page.elements.flatMap((element) => attributeOf(element, 'data-vitrine-field') ?? []),
     orderButtons: buttons.map(({ element }) => labelOf(element)),
     isCheckout: buttons.length > 0,
-    trackers: consent === null ? [...new Set([...hosts, ...code].flatMap(trackersIn))] : [],
+    waitingHosts: [
+      ...new Set([
+        ...waiting.flatMap((host) => (trackersIn(host).length > 0 ? trackersIn(host) : [host])),
+        ...codeOf(marked).flatMap(trackersIn),
+        ...(consent === null ? [] : trackers),
+      ]),
+    ],
+    trackers: consent === null ? trackers : [],
     otherScripts: [...new Set(hosts.filter((host) => !waits(host) && !isPaymentHost(host)))],
     asksConsent:
       hosts.some(isConsentService) ||

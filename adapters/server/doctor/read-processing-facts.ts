@@ -82,7 +82,7 @@ export async function readProcessingFacts(sources: ProcessingSources): Promise<P
     logInHosts: hostsOf(settings.accounts.providers.map(({ issuer }) => issuer)),
     captcha: forms.captcha?.name ?? null,
     webhookHosts: hostsOf(settings.webhooks.map(({ url }) => url)),
-    trackers: unique(law.pages.flatMap(({ trackers }) => trackers)),
+    trackers: unique(law.pages.flatMap(({ trackers, waitingHosts }) => [...trackers, ...waitingHosts])),
     otherScripts: unique(law.pages.flatMap(({ otherScripts }) => otherScripts)),
     remindsOfCarts: settings.abandonedCarts !== null,
   }

@@ -34,6 +34,8 @@ export interface LawPage {
   readonly orderButtons: readonly string[]
   /** True if orders are placed on it. */
   readonly isCheckout: boolean
+  /** The hosts of scripts that wait for the consent of visitors. */
+  readonly waitingHosts: readonly string[]
   /** The tracker hosts in its code or its scripts. */
   readonly trackers: readonly string[]
   /** The other hosts from which it loads scripts. */

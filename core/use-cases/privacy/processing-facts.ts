@@ -30,7 +30,7 @@ export interface ProcessingFacts {
   readonly captcha: string | null
   /** The hosts that receive events. */
   readonly webhookHosts: readonly string[]
-  /** The tracker hosts on the pages. */
+  /** The tracker hosts on the pages, and other hosts whose scripts wait for consent. */
   readonly trackers: readonly string[]
   /** The other hosts from which pages load scripts. */
   readonly otherScripts: readonly string[]

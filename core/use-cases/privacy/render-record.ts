@@ -56,13 +56,16 @@ const STYLE =
   'table{border-collapse:collapse;width:100%}th,td{border:1px solid #999;padding:.3rem .6rem;text-align:left;' +
   'vertical-align:top}th{width:10rem}'
 
+/** Escapes a text for a page; commands in it are code. */
+const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
 /** The record as a page of its own. */
 export function recordHtml(record: ProcessingRecord, day: string): string {
   const list = (lines: readonly string[]): string =>
-    `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+    `<ul>${lines.map((line) => `<li>${withCode(line)}</li>`).join('')}</ul>`
   const table = (activity: ProcessingActivity): string => {
     const rows = rowsOf(activity).map(
-      ([name, text]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(text)}</td></tr>`,
+      ([name, text]) => `<tr><th scope="row">${escapeHtml(name)}</th><td>${withCode(text)}</td></tr>`,
     )
     return `<h2>${escapeHtml(activity.name)}</h2><table>${rows.join('')}</table>`
   }

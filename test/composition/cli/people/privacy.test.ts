@@ -145,10 +145,28 @@ describe('the record of processing activities of a site', () => {
     ])
     expect(record.activities[2]?.recipients).toEqual(['hotjar.com'])
     expect((await run()).out).toMatch(/^# Record of processing activities: Scratch\n/)
-    expect((await run('--format', 'html')).out).toMatch(/^<!doctype html>/)
+    const html = (await run('--format', 'html')).out
+    expect(html).toMatch(/^<!doctype html>/)
+    expect(html).toContain('<code>vitrine privacy erase</code>')
+    expect(html).not.toContain('`')
     const file = `${site.root}/record.md`
     expect(await run('--output', file)).toMatchObject({ code: EXIT.ok, out: '' })
     expect(readFileSync(file, 'utf8')).toContain('| Recipients | hotjar.com |')
     expect(await run('--output', `${site.root}/none/record.md`)).toMatchObject({ code: EXIT.badInput })
+
+    // Scripts that wait for consent process data of those who agree.
+    const settings = JSON.parse(readFileSync(`${site.folder}/vitrine.json`, 'utf8')) as object
+    site.write('vitrine.json', JSON.stringify({ ...settings, consent: { hosts: ['chat.example.com'] } }))
+    site.write(
+      'asked.html',
+      '<script src="https://chat.example.com/c.js"></script>' +
+        '<script type="text/plain" data-vitrine-consent="script" src="https://pixel.example.com/p.js"></script>',
+    )
+    const asked = JSON.parse((await run('--json')).out) as typeof record
+    expect([...(asked.activities[2]?.recipients ?? [])].sort()).toEqual([
+      'hotjar.com',
+      'https://chat.example.com',
+      'https://pixel.example.com',
+    ])
   })
 })

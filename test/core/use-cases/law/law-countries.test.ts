@@ -62,6 +62,7 @@ const BARE: LawPage = {
   shownFields: [],
   orderButtons: ['Go'],
   isCheckout: true,
+  waitingHosts: [],
   trackers: ['hotjar.com'],
   otherScripts: [],
   asksConsent: false,

@@ -24,6 +24,7 @@ export const PAGE: LawPage = {
   shownFields: [],
   orderButtons: [],
   isCheckout: false,
+  waitingHosts: [],
   trackers: [],
   otherScripts: [],
   asksConsent: false,
