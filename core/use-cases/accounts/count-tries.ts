@@ -1,6 +1,6 @@
 import type { RateCount } from '../../ports/platform/rate-limit.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
-import type { AccountLimits, AccountPorts } from './account-ports.js'
+import type { AccountReads, AddressNetworks, DigestSource, OwnLimit, SharedLimit } from './account-ports.js'
 import {
   codeCounts,
   firstTurnCount,
@@ -11,11 +11,11 @@ import {
 } from './try-limits.js'
 import type { NetworkTry } from './try-limits.js'
 
-type KnownDevices = Pick<AccountPorts, 'store' | 'clock' | 'digest' | 'limit' | 'networksOf'>
+interface KnownDevices extends AccountReads, DigestSource, SharedLimit, AddressNetworks {}
 
 /** The counters of a try: those of the network address and of its networks. */
 const networkCounts = (
-  { networksOf }: Pick<AccountLimits, 'networksOf'>,
+  { networksOf }: AddressNetworks,
   { address }: Visitor,
   kind: NetworkTry,
 ): readonly RateCount[] => {
@@ -30,16 +30,14 @@ const networkCounts = (
 
 /** Counts a try of a network; false if the limit is reached. */
 export const mayTry = async (
-  limits: Pick<AccountLimits, 'limit' | 'networksOf'>,
+  limits: SharedLimit & AddressNetworks,
   visitor: Visitor,
   kind: NetworkTry,
 ): Promise<boolean> => (await limits.limit.takeAll(networkCounts(limits, visitor, kind))).length === 0
 
 /** Counts a log-in of a network in this process; refusals cost no query. */
-export const mayTryHere = async (
-  limits: Pick<AccountLimits, 'ownLimit' | 'networksOf'>,
-  visitor: Visitor,
-): Promise<boolean> => (await limits.ownLimit.takeAll(networkCounts(limits, visitor, 'log-in'))).length === 0
+export const mayTryHere = async (limits: OwnLimit & AddressNetworks, visitor: Visitor): Promise<boolean> =>
+  (await limits.ownLimit.takeAll(networkCounts(limits, visitor, 'log-in'))).length === 0
 
 /**
  * Counts a log-in for its network and its account in one statement; false if the limit is reached. A browser
@@ -66,13 +64,13 @@ export async function mayLogIn(
  * Counted in this process alone, since under load the order must not cost a query.
  */
 export const goesFirst = async (
-  { ownLimit }: Pick<AccountLimits, 'ownLimit'>,
+  { ownLimit }: OwnLimit,
   { id, isReturning = false }: Visitor,
 ): Promise<boolean> => isReturning && (await ownLimit.takeAll([firstTurnCount(id)])).length === 0
 
 /** Counts a mail that any visitor can request, so that no stranger can fill a mailbox. */
 export const mayMail = async (
-  { limit }: Pick<AccountLimits, 'limit'>,
+  { limit }: SharedLimit,
   email: string,
   kind: 'reset' | 'link' | 'new-address' | 'verify' | 'sign-up',
 ): Promise<boolean> => (await limit.takeAll([mailCount(email, kind)])).length === 0
@@ -92,7 +90,5 @@ export async function mayTryCode(
 }
 
 /** Counts a proof by the session's user; the account stays open to its owner elsewhere. */
-export const mayProve = async (
-  { limit }: Pick<AccountLimits, 'limit'>,
-  sessionRowId: string,
-): Promise<boolean> => (await limit.takeAll([proofCount(sessionRowId)])).length === 0
+export const mayProve = async ({ limit }: SharedLimit, sessionRowId: string): Promise<boolean> =>
+  (await limit.takeAll([proofCount(sessionRowId)])).length === 0

@@ -2,7 +2,7 @@ import type { Answer } from '../../ports/gateway-failure.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { createWorkLimit } from '../../shared/index.js'
 import type { BackgroundWork, Pause } from '../../shared/index.js'
-import type { AccountLimits } from './account-ports.js'
+import type { AddressNetworks, OwnLimit } from './account-ports.js'
 import { goesFirst, mayTryHere } from './count-tries.js'
 import { busy, tooMany } from './failures.js'
 
@@ -47,7 +47,7 @@ const MAX_AT_ONCE = 4
  * who were logged in here with the same browser have a queue of their own, ahead of strangers.
  */
 export function createEntranceQueue(
-  limits: Pick<AccountLimits, 'ownLimit' | 'networksOf'>,
+  limits: OwnLimit & AddressNetworks,
   { hashesAtOnce, pause }: EntranceMachine,
 ): EntranceQueue {
   const queueOf = (atOnce: number): EntranceQueue['logIn'] => {

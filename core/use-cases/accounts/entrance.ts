@@ -1,7 +1,7 @@
 import type { AccountEntrance, AccountGateway } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { ok } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountReads, AccountRules, SubscriptionPorts } from './account-ports.js'
 import type { EntranceWork } from './entrance-queue.js'
 import { createLogIn, logOut } from './log-in.js'
 import type { LogInPorts } from './log-in.js'
@@ -36,7 +36,7 @@ export function createEntrance(
 
 /** Reads the user of a visitor's session; null for a guest. */
 export async function readUser(
-  ports: Pick<AccountPorts, 'store' | 'clock' | 'settings' | 'subscriptions'>,
+  ports: AccountReads & AccountRules & SubscriptionPorts,
   visitor: Visitor,
 ): ReturnType<AccountGateway['readUser']> {
   const member = await currentMember(ports, visitor)

@@ -1,6 +1,6 @@
 import { LINK_MS, TOKEN_MS } from '../../accounts/index.js'
 import type { Visitor } from '../../ports/visitor.port.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountClock, DigestSource, LinkSources } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import { FACTOR_WAIT_MS } from './decide-mail-link.js'
 import type { LinkKind, StoredLink } from './storage/mail-links.js'
@@ -34,13 +34,13 @@ const AGES: Readonly<Partial<Record<LinkKind, number>>> = {
 }
 
 /** The stored form of the browser that requested a link. */
-export const browserOf = ({ digest }: Pick<AccountPorts, 'digest'>, { id }: Pick<Visitor, 'id'>): string =>
+export const browserOf = ({ digest }: DigestSource, { id }: Pick<Visitor, 'id'>): string =>
   digest('browser', id)
 
 /** Makes a link and returns its token; earlier ones of the same kind become void. */
 export async function issueLink(
   { members, links }: LinkWork,
-  { random, clock }: Pick<AccountPorts, 'random' | 'clock'>,
+  { random, clock }: LinkSources,
   kind: LinkKind,
   {
     memberId,
@@ -83,7 +83,5 @@ export async function takeLink(
 }
 
 /** True if a link has expired. */
-export const isOver = (
-  { expiresMs }: Pick<StoredLink, 'expiresMs'>,
-  { clock }: Pick<AccountPorts, 'clock'>,
-): boolean => expiresMs <= clock.wallTime()
+export const isOver = ({ expiresMs }: Pick<StoredLink, 'expiresMs'>, { clock }: AccountClock): boolean =>
+  expiresMs <= clock.wallTime()

@@ -1,10 +1,10 @@
 import type { MembershipSource } from '../../ports/accounts/membership-source.port.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountReads, AccountRules, StoredAccounts, SubscriptionPorts } from './account-ports.js'
 import { currentMember } from './sessions.js'
 
 /** The groups of a member: those that the owner gave, and paid ones while the member holds their product. */
 export async function groupsOfMember(
-  { store, settings, subscriptions }: Pick<AccountPorts, 'store' | 'settings' | 'subscriptions'>,
+  { store, settings, subscriptions }: AccountRules & StoredAccounts & SubscriptionPorts,
   memberId: string,
 ): Promise<readonly string[]> {
   const own = await store.groups.of(memberId)
@@ -16,9 +16,7 @@ export async function groupsOfMember(
 }
 
 /** Creates the source of visitors' memberships. */
-export const createMembershipSource = (
-  ports: Pick<AccountPorts, 'store' | 'clock' | 'subscriptions'>,
-): MembershipSource => ({
+export const createMembershipSource = (ports: AccountReads & SubscriptionPorts): MembershipSource => ({
   read: async (visitor, products) => {
     const member = await currentMember(ports, visitor)
     if (member === null || ports.subscriptions === undefined) return []

@@ -1,5 +1,5 @@
 import { oneLine } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountClock, IdSource } from './account-ports.js'
 import type { StoredMember } from './storage/stored-member.js'
 
 /** The known facts about a new member. */
@@ -9,10 +9,7 @@ export type NewMember = Pick<StoredMember, 'email' | 'name' | 'status'> & Partia
 export const memberName = (text: string): string => oneLine(text).trim()
 
 /** A new member, with default values for all but the given facts. */
-export function newMember(
-  { clock, newId }: Pick<AccountPorts, 'clock' | 'newId'>,
-  details: NewMember,
-): StoredMember {
+export function newMember({ clock, newId }: AccountClock & IdSource, details: NewMember): StoredMember {
   const now = clock.wallTime()
   return {
     id: newId(),

@@ -1,7 +1,7 @@
 import type { AccountSubscriptions } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { ok } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountReads, SubscriptionPorts } from './account-ports.js'
 import { notLoggedIn, refuse } from './failures.js'
 import { currentMember } from './sessions.js'
 
@@ -10,7 +10,7 @@ import { currentMember } from './sessions.js'
  * about a change queued.
  */
 export const createOwnSubscriptions = (
-  ports: Pick<AccountPorts, 'store' | 'clock' | 'subscriptions'>,
+  ports: AccountReads & SubscriptionPorts,
   visitor: Visitor,
   mailSoon: () => void,
 ): AccountSubscriptions => ({

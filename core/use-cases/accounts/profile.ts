@@ -3,11 +3,12 @@ import type { AccountEntry, AccountValue, AccountValues } from '../../accounts/i
 import type { AccountForms } from '../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../ports/visitor.port.js'
 import { ok } from '../../shared/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountClock, AccountData, AccountRules } from './account-ports.js'
 import { notLoggedIn, refuse } from './failures.js'
 import { INVALID_DATA, refuseData, unstorableEntries } from './refuse-data.js'
 import { valuesOf } from './field-values.js'
 import { beginUpload } from './files/begin-upload.js'
+import type { UploadPorts } from './files/begin-upload.js'
 import { takeFiles } from './files/take-files.js'
 import { memberName } from './new-member.js'
 import { changeInSession } from './self-service/lock-in-session.js'
@@ -41,7 +42,7 @@ function changeOf({ fields }: StoredMember, values: AccountValues): MemberChange
 }
 
 /** Refuses a form with invalid entries as a whole. */
-function refuseEntries({ settings }: Pick<AccountPorts, 'settings'>, entries: readonly AccountEntry[]) {
+function refuseEntries({ settings }: AccountRules, entries: readonly AccountEntry[]) {
   if (entries.length > CUSTOM_FIELDS.mostInUpdate) return refuse('UsysInvalidUserData', INVALID_DATA)
   return refuseData([
     ...checkEntries(editableFields(settings.fields), entries),
@@ -57,7 +58,7 @@ const refuseFiles = (fieldIds: readonly string[]) =>
 
 /** Saves the entries of a form. */
 async function updateAccount(
-  ports: AccountPorts,
+  ports: AccountData & AccountClock & AccountRules,
   visitor: Visitor,
   entries: readonly AccountEntry[],
 ): ReturnType<AccountForms['updateAccount']> {
@@ -76,7 +77,7 @@ async function updateAccount(
 }
 
 /** Creates the account actions of the member who is logged in. */
-export const createProfile = (ports: AccountPorts, visitor: Visitor): AccountForms => ({
+export const createProfile = (ports: UploadPorts, visitor: Visitor): AccountForms => ({
   readFields: async () => ok(ports.settings.fields),
   beginUpload: (file) => beginUpload(ports, visitor, file),
   readAccount: async () => {

@@ -1,10 +1,10 @@
 import { PASSWORD_TEXTS } from '../../accounts/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { PasswordPorts } from './account-ports.js'
 import { refuse } from './failures.js'
 
 /** The refusal of a bad password; null if it is accepted. `problem` names the broken rule. */
 export async function refusePassword(
-  { passwords }: Pick<AccountPorts, 'passwords'>,
+  { passwords }: PasswordPorts,
   password: string,
   email: string,
 ): Promise<ReturnType<typeof refuse> | null> {

@@ -1,4 +1,4 @@
-import type { AccountPorts } from './account-ports.js'
+import type { LinkSources } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import { issueLink } from './mailed-links.js'
 import type { MailedMember } from './storage/stored-member.js'
@@ -6,7 +6,7 @@ import type { MailedMember } from './storage/stored-member.js'
 /** Queues the mail of an invitation; returns its link, which gives the account to the owner of the mailbox. */
 export async function sendInvitation(
   work: Pick<AccountWork, 'members' | 'links' | 'mails'>,
-  ports: Pick<AccountPorts, 'random' | 'clock'>,
+  ports: LinkSources,
   { id: memberId, email, name }: MailedMember,
 ): Promise<string> {
   const token = await issueLink(work, ports, 'invite', { memberId })

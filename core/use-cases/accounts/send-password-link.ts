@@ -1,4 +1,4 @@
-import type { AccountPorts } from './account-ports.js'
+import type { LinkSources } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import { INVITATION_MS, issueLink } from './mailed-links.js'
 import type { MailedMember } from './storage/stored-member.js'
@@ -6,7 +6,7 @@ import type { MailedMember } from './storage/stored-member.js'
 /** Queues a mail with a link to set a member's password. */
 export async function sendPasswordLink(
   work: Pick<AccountWork, 'members' | 'links' | 'mails'>,
-  ports: Pick<AccountPorts, 'random' | 'clock'>,
+  ports: LinkSources,
   { id: memberId, email: to, name }: MailedMember,
   kind: 'resetPassword' | 'passwordNeeded' | 'accountReady',
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { localPath } from '../../accounts/index.js'
-import type { AccountPorts } from './account-ports.js'
+import type { LinkSources } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import { issueLink } from './mailed-links.js'
 import type { MailedMember } from './storage/stored-member.js'
@@ -10,7 +10,7 @@ const redirectQuery = (path: string | null): string =>
 /** Queues a verification mail (reference/accounts#links-in-mails). */
 export async function sendVerification(
   work: Pick<AccountWork, 'members' | 'links' | 'mails'>,
-  ports: Pick<AccountPorts, 'random' | 'clock'>,
+  ports: LinkSources,
   { id, email, name }: MailedMember,
   of: {
     /** The browser that knows the password of the account (`browserOf`). */

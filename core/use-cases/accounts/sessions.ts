@@ -2,7 +2,7 @@ import { isLiveSession, SESSION_MS } from '../../accounts/index.js'
 import type { NewIdentity } from '../../ports/accounts/account-gateway.port.js'
 import { sessionId, visitorId } from '../../ports/visitor.port.js'
 import type { Visitor, VisitorId } from '../../ports/visitor.port.js'
-import type { AccountPorts } from './account-ports.js'
+import type { AccountData, AccountReads, CartPorts, LinkSources } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import type { StoredSession } from './storage/sessions.js'
 import type { StoredMember } from './storage/stored-member.js'
@@ -13,8 +13,7 @@ const USE_STEP_MS = 60 * 60 * 1000
 /** The lifetime of a browser's visitor cookie. */
 export const DEVICE_MS = 90 * 24 * 60 * 60 * 1000
 
-type SessionReads = Pick<AccountPorts, 'store' | 'clock'>
-type SessionPorts = Pick<AccountPorts, 'unitOfWork' | 'store' | 'clock' | 'random' | 'carts'>
+type SessionPorts = AccountData & LinkSources & CartPorts
 
 /** A valid session and its member. */
 export type CurrentSession = Pick<StoredSession, 'id' | 'member' | 'provedOnMs'>
@@ -24,7 +23,7 @@ export type CurrentSession = Pick<StoredSession, 'id' | 'member' | 'provedOnMs'>
  * on, in every process. Null for a guest.
  */
 export async function currentSession(
-  { store, clock }: SessionReads,
+  { store, clock }: AccountReads,
   { session }: Visitor,
 ): Promise<CurrentSession | null> {
   if (session === undefined) return null
@@ -38,7 +37,7 @@ export async function currentSession(
 }
 
 /** The logged-in member; null for a guest. */
-export const currentMember = async (ports: SessionReads, visitor: Visitor): Promise<StoredMember | null> =>
+export const currentMember = async (ports: AccountReads, visitor: Visitor): Promise<StoredMember | null> =>
   (await currentSession(ports, visitor))?.member ?? null
 
 /** Ends the session of a visitor; false if there is none. */
@@ -57,7 +56,7 @@ interface Entering {
 /** Begins a session of `next`; null if that is no longer allowed. */
 async function beginSession(
   { sessions }: AccountWork,
-  { random, clock }: Pick<AccountPorts, 'random' | 'clock'>,
+  { random, clock }: LinkSources,
   { visitor, next, ...entering }: Entering,
 ): Promise<NewIdentity | null> {
   const id = sessionId(random.token())

@@ -1,27 +1,38 @@
 import type { IdentityProvider } from '../../../../core/ports/accounts/identity-provider.port.js'
-import type { AccountPorts } from '../../../../core/use-cases/accounts/account-ports.js'
+import type {
+  AccountRules,
+  CaptchaPorts,
+  CartPorts,
+  ErrorReports,
+  FilePorts,
+  LinkSources,
+  MailSignal,
+  NamedSite,
+  OrderLinkPorts,
+  OwnLimit,
+  SharedLimit,
+  SubscriptionPorts,
+} from '../../../../core/use-cases/accounts/account-ports.js'
 import type { MailWriter } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 import type { PasswordHasher } from '../../crypto/password-hasher.js'
 import type { SecretBox } from '../../crypto/secret-box.js'
 import type { Sql } from '../engine/index.js'
 
 /** The parts that the accounts of a site are made of. */
-export interface AccountsOptions extends Pick<
-  AccountPorts,
-  | 'siteName'
-  | 'settings'
-  | 'clock'
-  | 'random'
-  | 'limit'
-  | 'ownLimit'
-  | 'carts'
-  | 'subscriptions'
-  | 'linksOfOrders'
-  | 'files'
-  | 'onMail'
-  | 'captcha'
-  | 'onError'
-> {
+export interface AccountsOptions
+  extends
+    NamedSite,
+    AccountRules,
+    LinkSources,
+    SharedLimit,
+    OwnLimit,
+    CartPorts,
+    SubscriptionPorts,
+    OrderLinkPorts,
+    FilePorts,
+    MailSignal,
+    CaptchaPorts,
+    ErrorReports {
   readonly sql: Sql
   readonly siteId: string
   readonly passwords: PasswordHasher

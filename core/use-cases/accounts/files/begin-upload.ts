@@ -2,7 +2,7 @@ import type { AccountProfile } from '../../../ports/accounts/account-gateway.por
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
 import { checkFormFile, fileLimitBytes } from '../../../site/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountData, AccountRules, ErrorReports, LinkSources, SharedLimit } from '../account-ports.js'
 import { notLoggedIn, refuse, tooMany } from '../failures.js'
 import { changeInSession } from '../self-service/lock-in-session.js'
 import { currentMember } from '../sessions.js'
@@ -22,10 +22,7 @@ const siteFull = refuse('AccountFilesFull', 'This site has no room for more file
 const SITE_FULL =
   'The files of members have reached their limit: raise "accounts.allFilesMb" (docs/accounts.md).'
 
-type UploadPorts = Pick<
-  AccountPorts,
-  'unitOfWork' | 'store' | 'settings' | 'clock' | 'random' | 'limit' | 'onError'
->
+export type UploadPorts = AccountData & LinkSources & SharedLimit & ErrorReports & AccountRules
 
 /** Allows a member to upload one file for one of their fields. */
 export async function beginUpload(

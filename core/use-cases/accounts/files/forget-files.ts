@@ -1,6 +1,6 @@
 import { accountFileKey } from '../../../ports/accounts/member-files.port.js'
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, FilePorts } from '../account-ports.js'
 import { releaseFile } from './count-file.js'
 import type { FileWork } from './count-file.js'
 
@@ -13,10 +13,11 @@ export async function forgetFiles({
   store,
   clock,
   files,
-}: Pick<AccountPorts, 'clock' | 'files'> & {
-  readonly unitOfWork: UnitOfWork<FileWork>
-  readonly store: FileWork
-}): Promise<void> {
+}: AccountClock &
+  FilePorts & {
+    readonly unitOfWork: UnitOfWork<FileWork>
+    readonly store: FileWork
+  }): Promise<void> {
   const leftOver = await store.fileRecords.leftOver(clock.wallTime() - UNSAVED_KEPT_MS, AT_ONCE)
   for (const id of leftOver) {
     const removed = await files.remove(accountFileKey(id))

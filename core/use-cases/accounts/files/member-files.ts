@@ -1,13 +1,11 @@
 import type { MemberFiles } from '../../../ports/accounts/member-files.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, AccountData } from '../account-ports.js'
 import { currentMember } from '../sessions.js'
 import { countFile } from './count-file.js'
 import { expectedSince } from './reserve-file.js'
 
 /** Creates the uploads of members' files, and their downloads for their members alone. */
-export const createMemberFiles = (
-  ports: Pick<AccountPorts, 'unitOfWork' | 'store' | 'clock'>,
-): MemberFiles => ({
+export const createMemberFiles = (ports: AccountData & AccountClock): MemberFiles => ({
   redeem: async (id, token) => {
     const file = await ports.store.fileRecords.redeem(id, token, expectedSince(ports))
     return file && { id: file.id, memberId: file.memberId, name: file.name, keptBytes: file.sizeBytes }

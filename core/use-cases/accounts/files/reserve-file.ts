@@ -1,6 +1,6 @@
 import { checkFileQuota } from '../../../accounts/index.js'
 import { UPLOAD_TIME_MS } from '../../../site/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, AccountRules } from '../account-ports.js'
 import type { ExpectedFile } from '../storage/file-records.js'
 import { countFile } from './count-file.js'
 import type { FileWork } from './count-file.js'
@@ -8,11 +8,10 @@ import type { FileWork } from './count-file.js'
 const MB = 1024 * 1024
 
 /** Uploads that began until this time have expired and take no space. */
-export const expectedSince = ({ clock }: Pick<AccountPorts, 'clock'>): number =>
-  clock.wallTime() - UPLOAD_TIME_MS
+export const expectedSince = ({ clock }: AccountClock): number => clock.wallTime() - UPLOAD_TIME_MS
 
 /** Deletes the records of expired uploads, which have no stored content; returns their bytes. */
-async function forgetUnsent(work: FileWork, ports: Pick<AccountPorts, 'clock'>): Promise<number> {
+async function forgetUnsent(work: FileWork, ports: AccountClock): Promise<number> {
   let bytes = 0
   for (const file of await work.fileRecords.removeUnsent(expectedSince(ports))) {
     bytes += file.sizeBytes ?? 0
@@ -27,7 +26,7 @@ async function forgetUnsent(work: FileWork, ports: Pick<AccountPorts, 'clock'>):
  */
 export async function reserveFile(
   work: FileWork,
-  ports: Pick<AccountPorts, 'clock' | 'settings'>,
+  ports: AccountClock & AccountRules,
   file: ExpectedFile,
 ): Promise<ReturnType<typeof checkFileQuota>> {
   const { memberFilesMb, allFilesMb } = ports.settings

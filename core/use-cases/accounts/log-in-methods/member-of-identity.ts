@@ -3,7 +3,7 @@ import type { IdentityProvider, ProvenIdentity } from '../../../ports/accounts/i
 import type { GatewayFailure } from '../../../ports/gateway-failure.port.js'
 import { isStorable, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, EnrolmentPorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { notAllowed, refuse, siteIsFull } from '../failures.js'
 import { keepPlace } from '../keep-place.js'
@@ -20,7 +20,7 @@ const unverified = (name: string) =>
     `${name} has not confirmed that your e-mail address is yours. Confirm it there, or log in here another way.`,
   )
 
-type IdentityPorts = Pick<AccountPorts, 'settings' | 'clock' | 'newId'>
+type IdentityPorts = EnrolmentPorts & AccountClock
 type Found = Result<string, GatewayFailure>
 
 /** An identity with the address that the provider has verified. */
@@ -32,7 +32,7 @@ interface Known {
 
 async function addLink(
   { providers, events }: AccountWork,
-  { clock }: Pick<AccountPorts, 'clock'>,
+  { clock }: AccountClock,
   { identity, provider: { id: provider } }: Pick<Known, 'identity' | 'provider'>,
   memberId: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { AccountPasskey, AccountSelfService } from '../../../ports/accounts
 import type { FindChallenge } from '../../../ports/platform/passkey-proofs.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isRecord, isStorable, ok } from '../../../shared/index.js'
-import type { AccountData, EntryPorts } from '../account-ports.js'
+import type { EntryPorts, StoredAccounts } from '../account-ports.js'
 import { mayTry } from '../count-tries.js'
 import type { EntranceQueue } from '../entrance-queue.js'
 import { refuse, tooMany } from '../failures.js'
@@ -29,7 +29,7 @@ const unknown = refuse('UsysInvalidCredentials', 'No account here knows this pas
 
 /** The passkeys of a member, oldest first. */
 export const passkeysOf = async (
-  { store }: Pick<AccountData, 'store'>,
+  { store }: StoredAccounts,
   memberId: string,
 ): Promise<readonly AccountPasskey[]> =>
   (await store.passkeys.of(memberId)).map(({ id, name, createdOnMs, usedOnMs }) => ({

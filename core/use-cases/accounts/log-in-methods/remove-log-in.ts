@@ -1,7 +1,7 @@
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isStorable, ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, AccountData, MailSignal } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { changeInSession } from '../self-service/lock-in-session.js'
@@ -20,7 +20,7 @@ async function drop(
 
 /** Removes a passkey or a linked provider of a member, who can still log in by mail. */
 export async function removeLogIn(
-  ports: AccountPorts,
+  ports: AccountData & AccountClock & MailSignal,
   visitor: Visitor,
   id: string,
 ): ReturnType<AccountSelfService['removeLogIn']> {

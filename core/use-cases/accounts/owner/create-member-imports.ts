@@ -1,7 +1,7 @@
 import type { MemberImport, SiteMemberImports } from '../../../ports/accounts/member-imports.port.js'
 import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { ErrorReports } from '../account-ports.js'
 import type { StoredImport } from '../storage/kept-imports.js'
 import { checkImport } from './check-import.js'
 import type { ImportPorts } from './import-ports.js'
@@ -20,7 +20,7 @@ const UNAVAILABLE = { tag: 'unavailable', message: 'Members cannot be reached ri
 
 /** Creates the imports of members of a site. `later` runs the work after `begin` has answered. */
 export function createMemberImports(
-  ports: ImportPorts & Pick<AccountPorts, 'onError'>,
+  ports: ImportPorts & ErrorReports,
   later: (work: Promise<void>) => void,
 ): SiteMemberImports {
   const { imports, clock, newId } = ports

@@ -1,6 +1,6 @@
 import type { MemberList } from '../../../accounts/index.js'
 import type { AuditEntry, EntryOf } from '../../../owners/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { IdSource, LinkSources } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import type { MemberNotes } from '../storage/member-notes.js'
 import type { StoredMember } from '../storage/stored-member.js'
@@ -27,7 +27,7 @@ export interface MemberCommand {
 }
 
 /** The ports of an owner's commands, which also run beside the running site. */
-export interface MemberCommandPorts extends Pick<AccountPorts, 'clock' | 'random' | 'newId'> {
+export interface MemberCommandPorts extends LinkSources, IdSource {
   /** The stored data; each call is on its own. */
   readonly store: AccountWork
   readonly list: MemberList

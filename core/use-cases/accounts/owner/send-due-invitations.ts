@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { LinkSources, MailSignal } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { afterMail } from '../invitation-campaign.js'
 import { sendInvitation } from '../send-invitation.js'
@@ -15,7 +15,7 @@ export interface CampaignWork extends Pick<AccountWork, 'members' | 'links' | 'm
 }
 
 /** The ports of a campaign's mails. */
-export interface CampaignPorts extends Pick<AccountPorts, 'clock' | 'random' | 'onMail'> {
+export interface CampaignPorts extends LinkSources, MailSignal {
   readonly unitOfWork: UnitOfWork<CampaignWork>
   /** The turns without a transaction. */
   readonly turns: CampaignTurns

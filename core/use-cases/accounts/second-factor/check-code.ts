@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../ports/visitor.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, FactorCheck, StoredAccounts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mayTryCode } from '../count-tries.js'
 import { codeNeeded, tooMany, wrongCode } from '../failures.js'
@@ -11,7 +11,7 @@ export const RECOVERY_DIGITS = 28
 /** The digits of a recovery code; spaces and hyphens are ignored. */
 export const recoveryDigits = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toLowerCase()
 
-type FactorPorts = Pick<AccountPorts, 'apps' | 'clock' | 'onError'>
+type FactorPorts = FactorCheck & AccountClock
 
 /** Redeems a code of the app; a used or older code is refused, in every process. */
 export async function takeAppCode(
@@ -40,7 +40,7 @@ async function takeRecoveryCode(
 }
 
 /** True if a member has an active second factor. */
-export const hasFactor = async ({ store }: Pick<AccountPorts, 'store'>, memberId: string): Promise<boolean> =>
+export const hasFactor = async ({ store }: StoredAccounts, memberId: string): Promise<boolean> =>
   (await store.factors.find(memberId))?.isOn === true
 
 /**

@@ -1,4 +1,4 @@
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, LinkSources } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { isOver, issueLink } from '../mailed-links.js'
 import type { MailedMember } from '../storage/stored-member.js'
@@ -6,7 +6,7 @@ import type { MailedMember } from '../storage/stored-member.js'
 /** The start of a member's waiting time; null if there is none. Read before a new link replaces the old one. */
 export async function recoveryBegunOn(
   { links }: Pick<AccountWork, 'links'>,
-  ports: Pick<AccountPorts, 'clock'>,
+  ports: AccountClock,
   memberId: string,
 ): Promise<number | null> {
   const link = await links.findOf(memberId, 'factor')
@@ -19,7 +19,7 @@ export async function recoveryBegunOn(
  */
 export async function sendFactorRecovery(
   work: Pick<AccountWork, 'members' | 'links' | 'mails' | 'events'>,
-  ports: Pick<AccountPorts, 'random' | 'clock'>,
+  ports: LinkSources,
   { id: memberId, email: to, name }: MailedMember,
   begunOn: number | null,
 ): Promise<void> {

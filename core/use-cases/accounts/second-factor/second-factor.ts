@@ -4,7 +4,7 @@ import type {
 } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountData, AccountSources, EntryPorts, FactorCheck } from '../account-ports.js'
+import type { EntryPorts, FactorCheck, SecretSource, StoredAccounts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mayTryCode } from '../count-tries.js'
 import { refuse, tooMany, wrongCode } from '../failures.js'
@@ -39,7 +39,7 @@ async function begin(
 /** Replaces the recovery codes; the new ones are shown once and never again. */
 async function makeRecoveryCodes(
   { factors, events }: AccountWork,
-  { random }: Pick<AccountSources, 'random'>,
+  { random }: SecretSource,
   memberId: string,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -105,7 +105,7 @@ async function renewCodes(
 
 /** Reads the state of a member's second factor. */
 export async function factorOf(
-  { store: { factors } }: Pick<AccountData, 'store'>,
+  { store: { factors } }: StoredAccounts,
   memberId: string,
 ): Promise<AccountOverview['secondFactor']> {
   const factor = await factors.find(memberId)

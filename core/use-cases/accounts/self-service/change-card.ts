@@ -1,16 +1,13 @@
 import { takesAnotherCard } from '../../../subscriptions/index.js'
 import type { AccountCardChange, AccountCards } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountReads, AccountUnits, SubscriptionPorts } from '../account-ports.js'
 import { answerAboutCard, isCardKept } from '../answer-about-card.js'
 import { notLoggedIn } from '../failures.js'
 import { currentMember } from '../sessions.js'
 
 /** The subscriptions of a member that can take another card, and the providers that store cards. */
-export async function cardsOf(
-  { subscriptions }: Pick<AccountPorts, 'subscriptions'>,
-  memberId: string,
-): Promise<AccountCards> {
+export async function cardsOf({ subscriptions }: SubscriptionPorts, memberId: string): Promise<AccountCards> {
   const all = (await subscriptions?.of(memberId)) ?? []
   return {
     providers: subscriptions?.cardProviders ?? [],
@@ -24,7 +21,7 @@ export async function cardsOf(
 
 /** Charges a subscription of the member to another card. `mailSoon` has the mail about it queued. */
 export const createCardChange = (
-  ports: AccountPorts,
+  ports: AccountUnits & AccountReads & SubscriptionPorts,
   visitor: Visitor,
   mailSoon: () => void,
 ): AccountCardChange => ({

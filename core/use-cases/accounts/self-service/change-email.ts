@@ -2,7 +2,7 @@ import { emailKey, isEmailAddress } from '../../../accounts/index.js'
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isStorable, ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountData, AccountLimits, LinkSources, MailSignal } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { mayMail, mayTry } from '../count-tries.js'
 import { linkStanding, newAddressMail } from '../decide-mail-link.js'
@@ -17,6 +17,9 @@ import { changeInSession, lockInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 import { mailFormerAddress } from './undo-email-change.js'
 
+/** The ports of changes of an address, which mailed links confirm. */
+interface NewAddressPorts extends AccountData, LinkSources, AccountLimits, MailSignal {}
+
 const expired = refuse('UsysExpiredToken', 'This link has expired. Please change your address once more.')
 
 /**
@@ -24,7 +27,7 @@ const expired = refuse('UsysExpiredToken', 'This link has expired. Please change
  * already; that member gets a mail.
  */
 export async function changeEmail(
-  ports: AccountPorts,
+  ports: NewAddressPorts,
   visitor: Visitor,
   wanted: string,
 ): ReturnType<AccountSelfService['changeEmail']> {
@@ -52,7 +55,7 @@ export async function changeEmail(
   return ok(undefined)
 }
 
-async function takeAddress(work: AccountWork, ports: AccountPorts, token: string): Promise<LinkStanding> {
+async function takeAddress(work: AccountWork, ports: NewAddressPorts, token: string): Promise<LinkStanding> {
   const link = await takeLink(work, 'email', token)
   const member = link && (await work.members.lock(link.memberId))
   const email = link?.detail ?? null
@@ -71,12 +74,15 @@ async function takeAddress(work: AccountWork, ports: AccountPorts, token: string
  * account: the account would get the stranger's address, and the requester of the link would keep the
  * password.
  */
-const isOpenedByMember = async (ports: AccountPorts, visitor: Visitor, memberId: string): Promise<boolean> =>
-  (await currentMember(ports, visitor))?.id === memberId
+const isOpenedByMember = async (
+  ports: NewAddressPorts,
+  visitor: Visitor,
+  memberId: string,
+): Promise<boolean> => (await currentMember(ports, visitor))?.id === memberId
 
 /** Gives a logged-in member the address that a link was mailed to. */
 export async function confirmEmail(
-  ports: AccountPorts,
+  ports: NewAddressPorts,
   visitor: Visitor,
   token: string,
 ): ReturnType<AccountSelfService['confirmEmail']> {

@@ -1,7 +1,7 @@
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { EntryPorts, PasswordPorts } from '../account-ports.js'
 import { notLoggedIn, proofNeeded } from '../failures.js'
 import { refusePassword } from '../refuse-password.js'
 import { revokeAccess } from '../revoke-access.js'
@@ -11,7 +11,7 @@ import { checkPassword, provenUntil } from './proof.js'
 
 /** Changes the password of the logged-in member. All other sessions end, and this one is replaced. */
 export async function changePassword(
-  ports: AccountPorts,
+  ports: EntryPorts & PasswordPorts,
   visitor: Visitor,
   { current, password }: { readonly current: string; readonly password: string },
 ): ReturnType<AccountSelfService['changePassword']> {

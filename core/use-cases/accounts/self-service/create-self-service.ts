@@ -1,10 +1,18 @@
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type {
+  AccountRules,
+  FactorCheck,
+  NamedSite,
+  OrderLinkPorts,
+  PasswordPorts,
+  SubscriptionPorts,
+} from '../account-ports.js'
 import type { EntranceWork } from '../entrance-queue.js'
 import { createLogIn } from '../log-in.js'
 import { openLink, sendLink } from '../log-in-methods/mailed-link.js'
 import { createPasskeys } from '../log-in-methods/passkeys.js'
+import type { PasskeyPorts } from '../log-in-methods/passkeys.js'
 import { removeLogIn } from '../log-in-methods/remove-log-in.js'
 import { createSecondFactor } from '../second-factor/second-factor.js'
 import { createCardChange } from './change-card.js'
@@ -16,6 +24,17 @@ import { exportAccount } from './export-account.js'
 import { confirm } from './proof.js'
 import { readOverview } from './read-overview.js'
 
+/** The ports of a member's actions on their account. */
+interface SelfServicePorts
+  extends
+    PasskeyPorts,
+    FactorCheck,
+    AccountRules,
+    PasswordPorts,
+    SubscriptionPorts,
+    OrderLinkPorts,
+    NamedSite {}
+
 /** The queue of the calls, and the work that follows an answer. */
 export interface SelfServiceWork extends EntranceWork {
   /** Has the mails about subscriptions queued. */
@@ -24,7 +43,7 @@ export interface SelfServiceWork extends EntranceWork {
 
 /** Creates a member's actions on their account beyond its form. */
 export const createSelfService = (
-  ports: AccountPorts,
+  ports: SelfServicePorts,
   visitor: Visitor,
   { queue, later, mailSoon }: SelfServiceWork,
 ): AccountSelfService => ({

@@ -1,14 +1,14 @@
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { EntryPorts } from '../account-ports.js'
 import { leaveBrowser } from '../sessions.js'
 import { changeInSession } from './lock-in-session.js'
 import { provenMember } from './proof.js'
 
 /** Deletes the account of the logged-in member at once. */
 export async function deleteAccount(
-  ports: AccountPorts,
+  ports: EntryPorts,
   visitor: Visitor,
 ): ReturnType<AccountSelfService['deleteAccount']> {
   const proven = await provenMember(ports, visitor)

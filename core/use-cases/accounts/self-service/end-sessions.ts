@@ -1,7 +1,7 @@
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isStorable, ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, AccountData } from '../account-ports.js'
 import { notLoggedIn, proofNeeded } from '../failures.js'
 import { currentSession } from '../sessions.js'
 import { changeInSession } from './lock-in-session.js'
@@ -9,7 +9,7 @@ import { provenUntil } from './proof.js'
 
 /** Ends one session of the logged-in member; `id` is null: all except this one. */
 export async function endSessions(
-  ports: Pick<AccountPorts, 'store' | 'clock' | 'unitOfWork'>,
+  ports: AccountData & AccountClock,
   visitor: Visitor,
   id: string | null,
 ): ReturnType<AccountSelfService['endSessions']> {

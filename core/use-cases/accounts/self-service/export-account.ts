@@ -6,7 +6,7 @@ import type {
 } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountReads, AccountRules, NamedSite, SubscriptionPorts } from '../account-ports.js'
 import { linkedProvidersOf } from '../log-in-methods/linked-providers.js'
 import { passkeysOf } from '../log-in-methods/passkeys.js'
 import { groupsOfMember } from '../memberships.js'
@@ -35,9 +35,12 @@ const subscriptionOf = (one: MemberSubscription) => ({
   card: one.card,
 })
 
+/** The ports of the export of an account. */
+interface ExportPorts extends AccountReads, AccountRules, SubscriptionPorts, NamedSite {}
+
 /** All data of a member except secrets, with the recorded events. */
 export async function exportAccount(
-  ports: AccountPorts,
+  ports: ExportPorts,
   visitor: Visitor,
 ): ReturnType<AccountSelfService['exportAccount']> {
   const proven = await provenMember(ports, visitor)

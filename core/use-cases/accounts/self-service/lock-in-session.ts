@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../ports/visitor.port.js'
-import type { AccountData } from '../account-ports.js'
+import type { AccountUnits } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { notLoggedIn } from '../failures.js'
 import type { StoredMember } from '../storage/stored-member.js'
@@ -27,7 +27,7 @@ export async function lockInSession(
 
 /** Makes a member's change in one unit; if their session has ended by then, nothing is written. */
 export const changeInSession = <T>(
-  { unitOfWork }: Pick<AccountData, 'unitOfWork'>,
+  { unitOfWork }: AccountUnits,
   visitor: Visitor,
   memberId: string,
   change: (work: AccountWork, member: StoredMember) => Promise<T>,

@@ -2,7 +2,15 @@ import { PROOF_MS } from '../../../accounts/index.js'
 import type { AccountSelfService } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type {
+  AccountClock,
+  AccountReads,
+  EntryPorts,
+  FactorCheck,
+  PasswordPorts,
+  SharedLimit,
+  StoredAccounts,
+} from '../account-ports.js'
 import { mayProve } from '../count-tries.js'
 import { notLoggedIn, proofNeeded, tooMany, wrongPassword } from '../failures.js'
 import { checkFactor } from '../second-factor/check-code.js'
@@ -13,12 +21,12 @@ import type { StoredMember } from '../storage/stored-member.js'
 /** The time until which a session needs no new proof (wall clock ms); null if it needs one. */
 export const provenUntil = (
   { provedOnMs }: Pick<CurrentSession, 'provedOnMs'>,
-  { clock }: Pick<AccountPorts, 'clock'>,
+  { clock }: AccountClock,
 ): number | null => (clock.wallTime() - provedOnMs < PROOF_MS ? provedOnMs + PROOF_MS : null)
 
 /** The logged-in member with a recent proof; otherwise the refusal. */
 export async function provenMember(
-  ports: Pick<AccountPorts, 'store' | 'clock'>,
+  ports: AccountReads,
   visitor: Visitor,
 ): Promise<{ readonly ok: true; readonly value: StoredMember } | typeof notLoggedIn> {
   const session = await currentSession(ports, visitor)
@@ -31,7 +39,7 @@ export async function provenMember(
  * again in another way.
  */
 export async function checkPassword(
-  ports: Pick<AccountPorts, 'store' | 'passwords' | 'limit'>,
+  ports: SharedLimit & PasswordPorts & StoredAccounts,
   { id, member }: CurrentSession,
   password: string,
 ): Promise<typeof notLoggedIn | null> {
@@ -43,7 +51,7 @@ export async function checkPassword(
 
 /** Takes a member's password as a proof; the session becomes a new one. */
 export async function confirm(
-  ports: AccountPorts,
+  ports: EntryPorts & FactorCheck & PasswordPorts,
   visitor: Visitor,
   { password, code }: Parameters<AccountSelfService['confirm']>[0],
 ): ReturnType<AccountSelfService['confirm']> {

@@ -1,7 +1,7 @@
 import type { AccountSelfService, AccountSession } from '../../../ports/accounts/account-self-service.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { ok } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountReads, AccountRules, OrderLinkPorts, SubscriptionPorts } from '../account-ports.js'
 import { linkedProvidersOf } from '../log-in-methods/linked-providers.js'
 import { passkeysOf } from '../log-in-methods/passkeys.js'
 import { isOver } from '../mailed-links.js'
@@ -14,7 +14,7 @@ import { provenUntil } from './proof.js'
 
 /** The sessions of a member that have not expired, newest first. */
 async function sessionsOf(
-  { store, clock }: AccountPorts,
+  { store, clock }: AccountReads,
   { id: ownId, member }: CurrentSession,
 ): Promise<readonly AccountSession[]> {
   const now = clock.wallTime()
@@ -27,14 +27,17 @@ async function sessionsOf(
 }
 
 /** The new address that is not confirmed yet. */
-async function newEmailOf(ports: AccountPorts, memberId: string): Promise<string | null> {
+async function newEmailOf(ports: AccountReads, memberId: string): Promise<string | null> {
   const link = await ports.store.links.findOf(memberId, 'email')
   return link === null || isOver(link, ports) ? null : link.detail
 }
 
+/** The ports of the overview of an account. */
+interface OverviewPorts extends AccountReads, AccountRules, SubscriptionPorts, OrderLinkPorts {}
+
 /** Reads the account of a visitor; null: the visitor is not logged in. */
 export async function readOverview(
-  ports: AccountPorts,
+  ports: OverviewPorts,
   visitor: Visitor,
 ): ReturnType<AccountSelfService['readOverview']> {
   const session = await currentSession(ports, visitor)

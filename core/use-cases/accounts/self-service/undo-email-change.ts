@@ -1,4 +1,4 @@
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, LinkSources } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { givesUpAddress } from '../decide-mail-link.js'
 import { isOver, issueLink } from '../mailed-links.js'
@@ -8,7 +8,7 @@ import type { MailedMember, StoredMember } from '../storage/stored-member.js'
 /** True if the mailbox before an earlier change can still recover the account. */
 async function hasUndoLink(
   { links }: Pick<AccountWork, 'links'>,
-  ports: Pick<AccountPorts, 'clock'>,
+  ports: AccountClock,
   memberId: string,
 ): Promise<boolean> {
   const link = await links.findOf(memberId, 'undo')
@@ -21,7 +21,7 @@ async function hasUndoLink(
  */
 export async function mailFormerAddress(
   work: Pick<AccountWork, 'members' | 'links' | 'mails'>,
-  ports: Pick<AccountPorts, 'random' | 'clock'>,
+  ports: LinkSources,
   { id: memberId, email: to, name }: MailedMember,
 ): Promise<void> {
   if (await hasUndoLink(work, ports, memberId))

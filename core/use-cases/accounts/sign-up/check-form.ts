@@ -2,7 +2,7 @@ import { checkEntries, editableFields, isEmailAddress, missingFields } from '../
 import type { SignUp } from '../../../ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../ports/visitor.port.js'
 import { isStorable } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountRules, CaptchaPorts, PasswordPorts } from '../account-ports.js'
 import { notAnAddress, refuse } from '../failures.js'
 import { refuseData, unstorableEntries } from '../refuse-data.js'
 import { refusePassword } from '../refuse-password.js'
@@ -10,10 +10,7 @@ import { refusePassword } from '../refuse-password.js'
 type Refusal = ReturnType<typeof refuse>
 
 /** Checks a form alone, without a look-up of accounts; null: it is acceptable. */
-export async function refuseForm(
-  ports: Pick<AccountPorts, 'passwords' | 'settings'>,
-  form: SignUp,
-): Promise<Refusal | null> {
+export async function refuseForm(ports: PasswordPorts & AccountRules, form: SignUp): Promise<Refusal | null> {
   if (!isEmailAddress(form.email.trim()) || !isStorable(form.email)) return notAnAddress
   const refused = await refusePassword(ports, form.password, form.email)
   if (refused !== null) return refused
@@ -28,7 +25,7 @@ export async function refuseForm(
 
 /** Checks the challenge of a form; null: it is solved, or the site has none. */
 export async function refuseChallenge(
-  { captcha }: Pick<AccountPorts, 'captcha'>,
+  { captcha }: CaptchaPorts,
   { captchaToken }: SignUp,
   { address = '' }: Visitor,
 ): Promise<Refusal | null> {

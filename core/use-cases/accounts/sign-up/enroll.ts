@@ -4,7 +4,7 @@ import type { EnteredUser, SignUp } from '../../../ports/accounts/account-gatewa
 import type { GatewayFailure } from '../../../ports/gateway-failure.port.js'
 import { ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, AccountRules, LinkSources } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import { notAllowed, refuse, siteIsFull } from '../failures.js'
 import { keepPlace } from '../keep-place.js'
@@ -40,7 +40,7 @@ export class WrongAddress extends Error {}
 /** Mails a member that they have an account; the form's answer is the same as for a new address. */
 async function answerTaken(
   { mails }: AccountWork,
-  { settings }: Pick<AccountPorts, 'settings'>,
+  { settings }: AccountRules,
   { member, mayMail }: Prepared,
   { email, name, bannedOnMs }: StoredMember,
 ): Promise<Enrolled> {
@@ -53,7 +53,7 @@ async function answerTaken(
 /** Fills an invited or imported account that never had a password with the data of the form. */
 async function claim(
   work: AccountWork,
-  { settings }: Pick<AccountPorts, 'settings'>,
+  { settings }: AccountRules,
   { form, passwordHash, values }: Prepared,
   found: StoredMember,
 ): Promise<StoredMember> {
@@ -75,7 +75,7 @@ async function claim(
 /** Signs up an invited visitor. The link of an invitation proves its address, so no verification follows. */
 export async function signUpInvited(
   work: AccountWork,
-  ports: Pick<AccountPorts, 'settings' | 'clock'>,
+  ports: AccountClock & AccountRules,
   prepared: Prepared,
   inviteToken: string,
 ): Promise<Enrolled> {
@@ -91,7 +91,7 @@ export async function signUpInvited(
 /** Signs up a visitor without an invitation, whose address is verified by a mailed link. */
 export async function signUpOpen(
   work: AccountWork,
-  ports: Pick<AccountPorts, 'settings' | 'random' | 'clock'>,
+  ports: LinkSources & AccountRules,
   prepared: Prepared,
 ): Promise<Enrolled> {
   const { settings } = ports

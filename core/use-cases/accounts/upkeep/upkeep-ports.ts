@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../ports/platform/unit-of-work.port.js'
-import type { AccountPorts } from '../account-ports.js'
+import type { AccountClock, AccountRules, MailSignal, FilePorts } from '../account-ports.js'
 import type { AccountWork } from '../account-work.js'
 import type { EmailKeys } from '../storage/email-keys.js'
 import type { ExpiredEntries } from '../storage/expired-entries.js'
@@ -19,7 +19,7 @@ export interface UpkeepWork extends AccountWork {
 }
 
 /** The ports of the upkeep of accounts. */
-export interface UpkeepPorts extends Pick<AccountPorts, 'settings' | 'clock' | 'files' | 'onMail'> {
+export interface UpkeepPorts extends AccountClock, FilePorts, MailSignal, AccountRules {
   readonly unitOfWork: UnitOfWork<UpkeepWork>
   /** The same data without a transaction: each call is on its own. */
   readonly store: UpkeepWork
