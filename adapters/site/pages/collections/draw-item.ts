@@ -179,25 +179,46 @@ function drawLink(draft: Element, value: string, { kind }: CollectionField): voi
   if (isBlank(pageNodes, draft)) setText(draft, value)
 }
 
-/** Draws an item into an entry of a list, or into its own page (docs/adopt.md#collections). */
-export function* drawItem(
-  root: Element,
-  collection: Collection,
-  item: CollectionItem,
-  drawings: Map<Element, Draw>,
-): Steps<void> {
+/** The elements that show something of an item, each with its drawing; the same for all items of a list. */
+export type ItemPlan = readonly {
+  readonly element: Element
+  readonly draw: (draft: Element, item: CollectionItem) => void
+}[]
+
+const drawOf =
+  (field: CollectionField) =>
+  (draft: Element, item: CollectionItem): void =>
+    drawField(draft, field, item)
+
+/** Hides an element of items without the value of a condition. */
+const hideUnless =
+  (condition: string) =>
+  (draft: Element, item: CollectionItem): void => {
+    const value = item.values.get(condition.replace(/^!/, '')) ?? ''
+    const holds = (value !== '' && value.toLowerCase() !== 'false') !== condition.startsWith('!')
+    toggleClass(draft, 'w-condition-invisible', !holds)
+  }
+
+/** Plans the drawing of items into an entry of a list, or into their own page (docs/adopt.md#collections). */
+export function* planItems(root: Element, collection: Collection): Steps<ItemPlan> {
   const fields = new Map(collection.fields.map((field) => [field.slug, field]))
+  const plan: ItemPlan[number][] = []
   for (const [index, element] of ownParts(root).entries()) {
     if (index % STEP_ELEMENTS === 0) yield
     const field = fields.get(attributeOf(element, FIELD_ATTRIBUTE) ?? '')
-    if (field && !isList(element)) addDrawing(drawings, element, (draft) => drawField(draft, field, item))
+    if (field && !isList(element)) plan.push({ element, draw: drawOf(field) })
     const condition = attributeOf(element, CONDITION_ATTRIBUTE)
-    if (condition !== null) {
-      const value = item.values.get(condition.replace(/^!/, '')) ?? ''
-      const holds = (value !== '' && value.toLowerCase() !== 'false') !== condition.startsWith('!')
-      addDrawing(drawings, element, (draft) => toggleClass(draft, 'w-condition-invisible', !holds))
-    }
+    if (condition !== null) plan.push({ element, draw: hideUnless(condition) })
   }
   for (const [element, field] of yield* assignFields(openSlots(root), collection))
-    addDrawing(drawings, element, (draft) => drawField(draft, field, item))
+    plan.push({ element, draw: drawOf(field) })
+  return plan
+}
+
+/** Draws an item as planned. */
+export function* drawItem(plan: ItemPlan, item: CollectionItem, drawings: Map<Element, Draw>): Steps<void> {
+  for (const [index, { element, draw }] of plan.entries()) {
+    if (index % STEP_ELEMENTS === 0) yield
+    addDrawing(drawings, element, (draft) => draw(draft, item))
+  }
 }

@@ -21,7 +21,7 @@ import { isPublished } from '../shop/product-lists.js'
 import { collectionOf, isEmptyEntry, openList } from './collection-lists.js'
 import type { OpenList } from './collection-lists.js'
 import { chosenItems, referencesOf } from './item-orders.js'
-import { drawItem } from './draw-item.js'
+import { drawItem, planItems } from './draw-item.js'
 
 /** The data for drawing a page. */
 export interface CollectionsData {
@@ -145,7 +145,7 @@ class CollectionDrawing {
   /** Draws the page of an item. */
   *page(body: Element): Steps<void> {
     const { collection, item } = this.#shown ?? {}
-    if (collection && item) yield* drawItem(body, collection, item, this.drawings)
+    if (collection && item) yield* drawItem(yield* planItems(body, collection), item, this.drawings)
   }
 
   *#fill(
@@ -155,12 +155,13 @@ class CollectionDrawing {
     drawings: Map<Element, Draw>,
   ): Steps<void> {
     const made: Element[] = []
+    const plan = yield* planItems(list.sample, collection)
     for (const [index, item] of items.entries()) {
       yield
       if (this.budget.isFull) break
       const before = this.budget.left
       const inside = new Map<Element, Draw>()
-      yield* drawItem(list.sample, collection, item, inside)
+      yield* drawItem(plan, item, inside)
       yield* this.#nested(list.sample, collection, item, inside)
       const entry = drawnCopy(list.sample, inside)
       renameFields(pageDraft, entry, index)
