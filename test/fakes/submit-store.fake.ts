@@ -4,13 +4,13 @@ import type { LoadedCart } from '../../core/use-cases/shop/cart/present-cart.js'
 import { latestAttemptId } from '../../core/use-cases/shop/orders/stored-order.js'
 import type {
   KnownSubmission,
-  SubmissionKey,
   SubmitPorts,
   SubmitWork,
 } from '../../core/use-cases/shop/checkout/submit-ports.js'
 import type { OpenCart } from '../../core/use-cases/shop/cart/open-cart.js'
 import type { ShopTerms } from '../../core/use-cases/shop/cart/price-cart.js'
 import type { FakePaymentStore } from './payment-store.fake.js'
+import type { RequestKey } from '../../core/use-cases/shop/request-key.js'
 
 /** A visitor: the order of their pages, and their member. */
 export interface FakeShopper {
@@ -30,7 +30,7 @@ export interface FakeSubmitStore {
   readonly updates: Map<string, OpenCart>
 }
 
-const nameOf = ({ lineage, key }: SubmissionKey): string => `${lineage} ${key}`
+const nameOf = ({ lineage, key }: RequestKey): string => `${lineage} ${key}`
 
 /** Submits over payments in memory; `settings` are the shop's. */
 export function createFakeSubmitStore(
@@ -42,7 +42,7 @@ export function createFakeSubmitStore(
   const updates = new Map<string, OpenCart>()
   const shopper: FakeShopper = { orderId: null, memberId: null }
   const lineage = 'visitor'
-  const find = (key: SubmissionKey): KnownSubmission | null => submissions.get(nameOf(key)) ?? null
+  const find = (key: RequestKey): KnownSubmission | null => submissions.get(nameOf(key)) ?? null
   const work: SubmitWork = {
     holdSession: async () => sessionOf(shopper.memberId),
     lockVisitor: async () => ({

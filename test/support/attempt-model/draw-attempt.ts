@@ -99,14 +99,14 @@ const EVENTS: readonly AttemptEvent[] = [
 const nodeOf = (state: AttemptState): string => (state.tag === 'placed' ? state.money : state.tag)
 
 /** A transition of the machine: from a state, by an event, to a state. */
-export interface Arrow {
+interface Arrow {
   readonly from: string
   readonly by: string
   readonly to: string
 }
 
 /** The transitions from every reachable state, with every event and every answer. */
-export function walkAttempt(): readonly Arrow[] {
+function walkAttempt(): readonly Arrow[] {
   const arrows = new Map<string, Arrow>()
   const seen = new Set<string>()
   const open: AttemptState[] = [...STARTS]

@@ -7,15 +7,10 @@ import type { Result } from '../../../shared/index.js'
 import type { VisitorWork } from '../orders/lock-shopper.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { PaymentAttempt } from '../payments/payment-attempt.js'
+import type { RequestKey } from '../request-key.js'
 import type { CartDetails, OpenCart, OpenLine, Variant } from './open-cart.js'
 import type { LoadedCart, StoredDiscount } from './present-cart.js'
 import type { ShopTerms } from './price-cart.js'
-
-/** The key of an addition, with its owner. */
-export interface AdditionKey {
-  readonly lineage: string
-  readonly key: string
-}
 
 /** The data that changes of a cart read beside the cart. */
 export interface CartReadings {
@@ -23,7 +18,7 @@ export interface CartReadings {
   readonly findForSale: (skuId: SkuId) => Promise<Variant | null>
   /** Finds the earlier answer to a key, else the variant to add; null: neither exists. */
   readonly findAnswerOrSale: (
-    key: AdditionKey,
+    key: RequestKey,
     skuId: SkuId,
   ) => Promise<{ readonly earlier: CartChange } | { readonly found: Variant } | null>
   /** The present discount of a code; null: none. */
@@ -41,7 +36,7 @@ export interface CartSave {
   /** The currency of a new cart. */
   readonly currency: string
   /** The answers to additions. */
-  readonly answers: readonly (readonly [AdditionKey, CartChange])[]
+  readonly answers: readonly (readonly [RequestKey, CartChange])[]
   readonly nowMs: number
 }
 
@@ -51,7 +46,7 @@ export interface CartWork extends VisitorWork, Pick<CartReadings, 'lineIdOf'> {
   readonly findForSale: (skuId: SkuId, currency: string) => Promise<Variant | null>
   /** Finds the earlier answer to a key, else the variant to add; null: neither exists. */
   readonly findAnswerOrSale: (
-    key: AdditionKey,
+    key: RequestKey,
     skuId: SkuId,
     currency: string,
   ) => ReturnType<CartReadings['findAnswerOrSale']>

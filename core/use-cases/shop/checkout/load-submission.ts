@@ -10,7 +10,8 @@ import { stepOfKey, stepOfOrder } from '../submit-key.js'
 import type { SubmitStep, SubmittedOrder } from '../submit-key.js'
 import { loadCartToPlace } from './cart-to-place.js'
 import type { PlacingTerms } from './cart-to-place.js'
-import type { StoredCart, SubmissionKey, SubmitWork } from './submit-ports.js'
+import type { StoredCart, SubmitWork } from './submit-ports.js'
+import type { RequestKey } from '../request-key.js'
 
 /** A submit of a page. */
 export interface SubmitRequest {
@@ -33,7 +34,7 @@ export interface LoadedCart extends SubmittedCart, Omit<StoredCart, 'placement'>
 /** The data for a submit; the visitor and their order stay locked until the unit ends. */
 export interface LoadedSubmission {
   readonly request: SubmitRequest
-  readonly key: SubmissionKey
+  readonly key: RequestKey
   /** The member who submits; null: not logged in. */
   readonly memberId: string | null
   readonly facts: SubmitFacts<LoadedAttempt, LoadedCart>

@@ -5,12 +5,13 @@ import { keepsWithoutCharge, movesMoneyAt } from '../payments/processors.js'
 import { DISCOUNT_USED_UP, EXTRAS_CHANGED, OUT_OF_STOCK } from '../placement-refusals.js'
 import { purposeOfBegin } from '../subscriptions/begun-subscription.js'
 import type { LoadedCart, LoadedSubmission } from './load-submission.js'
-import type { SubmissionKey, SubmitPorts, SubmitWork } from './submit-ports.js'
+import type { SubmitPorts, SubmitWork } from './submit-ports.js'
+import type { RequestKey } from '../request-key.js'
 
 /** Rolls back a unit that has reserved something; another unit stores the refusal. */
 export class Unavailable extends Error {
   constructor(
-    readonly key: SubmissionKey,
+    readonly key: RequestKey,
     readonly failure: Rejection,
   ) {
     super(failure.message)

@@ -17,14 +17,9 @@ import type { AttemptPorts } from '../payments/attempt-ports.js'
 import type { OpenChange } from '../payments/attempt-state.js'
 import type { NewAttempt, PaymentAttempt, Reserved } from '../payments/payment-attempt.js'
 import type { Placement } from '../place-order.js'
+import type { RequestKey } from '../request-key.js'
 import type { KnownSubmit } from '../submit-key.js'
 import type { SubscriptionBegin } from '../subscriptions/begun-subscription.js'
-
-/** A key of a submit with its owner. */
-export interface SubmissionKey {
-  readonly lineage: string
-  readonly key: string
-}
 
 /** The record of a key. `cart`: the digest of the cart that it was used for. */
 export interface KnownSubmission extends KnownSubmit {
@@ -61,8 +56,8 @@ export interface StoredCart extends Omit<SubmittedCart, 'placement'> {
 /** The data that a submit loads and saves in one unit of work. */
 export interface SubmitWork extends VisitorWork {
   /** null: the key is new. */
-  readonly findSubmission: (key: SubmissionKey) => Promise<KnownSubmission | null>
-  readonly saveSubmission: (key: SubmissionKey, outcome: SubmissionOutcome, nowMs: number) => Promise<void>
+  readonly findSubmission: (key: RequestKey) => Promise<KnownSubmission | null>
+  readonly saveSubmission: (key: RequestKey, outcome: SubmissionOutcome, nowMs: number) => Promise<void>
   readonly findAttempt: (id: string) => Promise<PaymentAttempt | null>
   /** Returns the attempt after the change. */
   readonly saveAttempt: (

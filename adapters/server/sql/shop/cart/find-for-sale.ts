@@ -1,5 +1,5 @@
 import type { SkuId } from '../../../../../core/catalog/index.js'
-import type { AdditionKey, CartReadings } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
+import type { CartReadings } from '../../../../../core/use-cases/shop/cart/cart-ports.js'
 import type { Variant } from '../../../../../core/use-cases/shop/cart/open-cart.js'
 import type { CartChange } from '../../../../../core/ports/shop/commerce-gateway.port.js'
 import { isStorable, prepared } from '../../engine/index.js'
@@ -8,6 +8,7 @@ import { keyId } from '../ids.js'
 import { rowText } from '../row-text.js'
 import type { Tables } from '../site-database.js'
 import { toVariant } from './open-cart-rows.js'
+import type { RequestKey } from '../../../../../core/use-cases/shop/request-key.js'
 
 const answers = (tables: Tables, siteId: string, answerId: string) =>
   tables.selectFrom('cart_answer').select('answer').where('site_id', '=', siteId).where('id', '=', answerId)
@@ -56,7 +57,7 @@ export async function findForSale(
 export async function findAnswerOrSale(
   tables: Tables,
   siteId: string,
-  { lineage, key }: AdditionKey,
+  { lineage, key }: RequestKey,
   skuId: SkuId,
   currency: string,
 ): ReturnType<CartReadings['findAnswerOrSale']> {
