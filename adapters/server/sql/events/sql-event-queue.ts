@@ -1,3 +1,4 @@
+import { rowsKeptSince } from '../../../../core/use-cases/delivery/kept-since.js'
 import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import { EVENT_STATES } from '../../../../core/ports/platform/event-queue.port.js'
 import type {
@@ -25,9 +26,6 @@ export interface SqlEventsOptions {
   readonly clock: Pick<Clock, 'wallTime'>
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-/** The time for which events are stored, to be read and sent again. */
-const KEPT_MS = 30 * DAY_MS
 const TABLE = 'webhook_delivery'
 
 type Row = SqlAnswer['rows'][number]
@@ -133,6 +131,6 @@ export const replayOf = (siteId: string, id: string | null, nowMs: number): Chan
 export async function forgetOldEvents({ sql, siteId, clock }: SqlEventsOptions): Promise<void> {
   await sql.query('DELETE FROM webhook_delivery WHERE site_id = $1 AND created_on < $2', [
     siteId,
-    clock.wallTime() - KEPT_MS,
+    rowsKeptSince('event', clock.wallTime()),
   ])
 }

@@ -1,3 +1,4 @@
+import { rowsKeptSince } from '../../../../core/use-cases/delivery/kept-since.js'
 import { MAIL_STATES } from '../../../../core/ports/mail/mail-outbox.port.js'
 import type {
   MailFilter,
@@ -11,10 +12,6 @@ import type { GivenUpMail } from '../../../../core/use-cases/mails/sending/given
 import { createKeysetList, textOrNull } from '../engine/index.js'
 import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** The time for which a mail that was never sent is stored. */
-const KEPT_MS = 30 * DAY_MS
 
 const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
   id: `${row['id']}` as MailId,
@@ -83,7 +80,7 @@ export async function setAsideMails(sql: Querier, siteId: string): Promise<void>
 export async function forgetOldMails({ sql, siteId, clock }: SqlMailsOptions): Promise<void> {
   await sql.query(`DELETE FROM mail WHERE site_id = $1 AND created_on < $2`, [
     siteId,
-    clock.wallTime() - KEPT_MS,
+    rowsKeptSince('mail', clock.wallTime()),
   ])
 }
 

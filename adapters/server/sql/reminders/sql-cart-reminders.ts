@@ -1,3 +1,4 @@
+import { rowsKeptSince } from '../../../../core/use-cases/delivery/kept-since.js'
 import { stampOf } from '../../../../core/ports/platform/stamp.port.js'
 import type { StampSources } from '../../../../core/ports/platform/stamp.port.js'
 import type { CustomDatum } from '../../../../core/orders/index.js'
@@ -9,9 +10,6 @@ import { queueMails } from '../mails/index.js'
 
 /** The maximum number of carts of one run; the others wait for the next. */
 const AT_ONCE = 200
-const DAY_MS = 24 * 60 * 60 * 1000
-/** The time for which notes about carts are kept; carts are deleted after ninety days. */
-const KEPT_MS = 90 * DAY_MS
 
 type Row = SqlAnswer['rows'][number]
 
@@ -104,6 +102,6 @@ export async function forgetReminders({
 }: Pick<ReminderPlace, 'siteId' | 'clock'> & { readonly sql: Pick<Sql, 'query'> }): Promise<void> {
   await sql.query('DELETE FROM cart_reminder WHERE site_id = $1 AND looked_on < $2', [
     siteId,
-    clock.wallTime() - KEPT_MS,
+    rowsKeptSince('cart reminder', clock.wallTime()),
   ])
 }

@@ -51,6 +51,13 @@ export const isOpen = ({ status }: { readonly status: string }): boolean =>
 /** The money of a placed order by its stored word; null: the order is not placed. */
 export const placedMoneyOf = (status: string): PlacedMoney | null => MONIES.get(status) ?? null
 
+/** The state of an order's payment to capture; `not-placed`: no such order, or it is not paid. */
+export type CaptureStanding = PlacedPayment | 'not-placed'
+
+/** That state by the stored words of the order's attempts, of which at most one placed it. */
+export const captureStandingOf = (statuses: readonly string[]): CaptureStanding =>
+  statuses.map(placedPaymentOf).find((found) => found !== null) ?? 'not-placed'
+
 /** The same for lists: a trial whose card is being tested is a trial, money to be released is held. */
 export function placedPaymentOf(status: string): PlacedPayment | null {
   const money = placedMoneyOf(status)

@@ -1,3 +1,5 @@
+import { REMOVAL_STEPS } from '../../../../../core/use-cases/accounts/removal-steps.js'
+import type { RemovalStep } from '../../../../../core/use-cases/accounts/removal-steps.js'
 import type { LeftOrders } from '../../../../../core/use-cases/accounts/storage/left-orders.js'
 import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
 import { lockQuota } from '../../engine/index.js'
@@ -6,24 +8,18 @@ import { tablesOf } from './tables.js'
 import type { AccountSite } from './account-site.js'
 import { createSqlAccountEvents } from './sql-account-events.js'
 
-/**
- * The tables of a member's data, in the order of deletion. The member's row comes first, so that no access
- * opens meanwhile.
- */
-const TABLES = [
-  'member',
-  'member_session',
-  'member_token',
-  'member_device',
-  'member_group',
-  'member_passkey',
-  'member_provider',
-  'member_factor',
-  'member_recovery_code',
-  'member_event',
-  'member_note',
-  'member_campaign',
-] as const
+/** The member of a removal, and the database. */
+interface Removal {
+  readonly sql: Querier
+  readonly site: Pick<AccountSite, 'siteId' | 'clock' | 'random'>
+  readonly member: Pick<StoredMember, 'id' | 'email'>
+}
+
+/** Deletes a member's rows of a table. */
+const rowsOf =
+  (table: string, column = 'member_id') =>
+  ({ sql, site: { siteId }, member: { id } }: Removal): Promise<unknown> =>
+    sql.query(`DELETE FROM ${table} WHERE site_id = $1 AND ${column} = $2`, [siteId, id])
 
 /** Carts of a member, except those with a pending payment. */
 const CARTS = `SELECT id FROM shop_order WHERE site_id = $1 AND member_id = $2 AND status = 'cart' AND NOT EXISTS
@@ -66,6 +62,30 @@ export const createSqlLeftOrders = (
   },
 })
 
+const PERFORM: Readonly<Record<RemovalStep, (removal: Removal) => Promise<unknown>>> = {
+  mails: ({ sql, site: { siteId }, member: { id, email } }) => sql.query(MAILS, [siteId, id, email]),
+  account: rowsOf('member', 'id'),
+  sessions: rowsOf('member_session'),
+  links: rowsOf('member_token'),
+  devices: rowsOf('member_device'),
+  groups: rowsOf('member_group'),
+  passkeys: rowsOf('member_passkey'),
+  providers: rowsOf('member_provider'),
+  factor: rowsOf('member_factor'),
+  'recovery-codes': rowsOf('member_recovery_code'),
+  events: rowsOf('member_event'),
+  notes: rowsOf('member_note'),
+  campaigns: rowsOf('member_campaign'),
+  quota: ({ sql, site: { siteId } }) => lockQuota(tablesOf(sql), siteId, 'accounts'),
+  files: ({ sql, site: { siteId }, member: { id } }) =>
+    sql.query(`UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`, [siteId, id]),
+  'upload-turn': ({ sql, site: { siteId }, member: { id } }) =>
+    sql.query(`DELETE FROM upload_turn WHERE site_id = $1 AND id = $2`, [siteId, `accounts/${id}`]),
+  orders: ({ sql, site, member: { id } }) => createSqlLeftOrders(sql, site).erase(id),
+  record: ({ sql, site, member: { id } }) =>
+    createSqlAccountEvents(tablesOf(sql), site).record('deleted', id),
+}
+
 /**
  * Deletes a member and their data (docs/accounts.md#deleting-an-account). Placed orders stay, as the law requires of a
  * shop; queued mails to the member are not sent.
@@ -73,19 +93,7 @@ export const createSqlLeftOrders = (
 export async function removeMember(
   sql: Querier,
   site: Pick<AccountSite, 'siteId' | 'clock' | 'random'>,
-  { id, email }: Pick<StoredMember, 'id' | 'email'>,
+  member: Pick<StoredMember, 'id' | 'email'>,
 ): Promise<void> {
-  const { siteId } = site
-  const run = (text: string, value: string) => sql.query(text, [siteId, value])
-  await sql.query(MAILS, [siteId, id, email])
-  for (const table of TABLES)
-    await run(
-      `DELETE FROM ${table} WHERE site_id = $1 AND ${table === 'member' ? 'id' : 'member_id'} = $2`,
-      id,
-    )
-  await lockQuota(tablesOf(sql), siteId, 'accounts')
-  await run(`UPDATE member_file SET state = 'dropped' WHERE site_id = $1 AND member_id = $2`, id)
-  await run(`DELETE FROM upload_turn WHERE site_id = $1 AND id = $2`, `accounts/${id}`)
-  for (const text of ORDERS) await run(text, id)
-  await createSqlAccountEvents(tablesOf(sql), site).record('deleted', id)
+  for (const step of REMOVAL_STEPS) await PERFORM[step]({ sql, site, member })
 }

@@ -2,6 +2,7 @@ import { numberOrNull } from '../../engine/index.js'
 import type { Change, Querier } from '../../engine/index.js'
 import { MAX_STOCK, optionTexts } from '../../../../../core/catalog/index.js'
 import type { Product, Sku } from '../../../../../core/catalog/index.js'
+import { namedVariant } from '../../../../../core/use-cases/shop/catalogue/named-variant.js'
 import type { StockOrder } from '../../../../../core/ports/owner/stock-desk.port.js'
 
 /** The remaining pieces of a variant; null: unlimited. `listed` is the number in the catalogue file. */
@@ -44,15 +45,14 @@ export async function listStock(sql: Querier, siteId: string): Promise<readonly 
 
 /**
  * The stock of the variant with this code or id; null: none is for sale. Codes are unique among variants for
- * sale, and take precedence over ids.
+ * sale.
  */
 export async function findStock(sql: Querier, siteId: string, name: string): Promise<StockLevel | null> {
   const { rows } = await sql.query(`SELECT ${COLUMNS} ${FOR_SALE} AND (sku.code = $2 OR sku.id = $2)`, [
     siteId,
     name,
   ])
-  const levels = rows.map(toLevel)
-  return levels.find(({ code }) => code === name) ?? levels[0] ?? null
+  return namedVariant(rows.map(toLevel), name)
 }
 
 /**

@@ -1,7 +1,6 @@
-import { money } from '../../../../../core/money/index.js'
-import { paidParts } from '../../../../../core/orders/index.js'
 import type { MoneyStanding, Order } from '../../../../../core/orders/index.js'
-import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import { moneyStanding } from '../../../../../core/use-cases/shop/payments/money-standing.js'
+import { numberOrNull } from '../../engine/index.js'
 import type { Selectable, ShopTables } from '../../engine/index.js'
 
 /** The columns of a payment that decide what its buyer still owns. */
@@ -10,15 +9,16 @@ export type StandingRow = Pick<
   'status' | 'amount_minor' | 'currency' | 'captured_minor' | 'refunded_minor' | 'disputed'
 >
 
-/** The money of a placed order, from its attempt. Without the order, all money counts as paid for goods. */
-export function moneyStanding(attempt: StandingRow, placed: Order | null): MoneyStanding {
-  const takenMinor = Number(attempt.captured_minor ?? attempt.amount_minor)
-  const taken = money(takenMinor, attempt.currency)
-  return {
-    payment: placedPaymentOf(attempt.status),
-    takenMinor,
-    refundedMinor: Number(attempt.refunded_minor ?? 0),
-    shippingMinor: placed === null ? 0 : paidParts(placed, taken).shipping.amount,
-    isDisputed: attempt.disputed === true,
-  }
-}
+/** The money of a placed order, from the row of its attempt. */
+export const standingOf = (row: StandingRow, placed: Order | null): MoneyStanding =>
+  moneyStanding(
+    {
+      status: row.status,
+      currency: row.currency,
+      amountMinor: Number(row.amount_minor),
+      capturedMinor: numberOrNull(row.captured_minor),
+      refundedMinor: numberOrNull(row.refunded_minor),
+      isDisputed: row.disputed === true,
+    },
+    placed,
+  )

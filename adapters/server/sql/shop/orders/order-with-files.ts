@@ -3,7 +3,7 @@ import { orderOrNull } from '../row-documents.js'
 import { isStorable } from '../../engine/index.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from './handling/order-rows.js'
-import { moneyStanding } from './money-standing.js'
+import { standingOf } from './money-standing.js'
 import { tablesOf } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'
 
@@ -44,7 +44,7 @@ export async function readOrderWithFiles(
   return {
     placed,
     isCancelled: order.cancelled_on !== null,
-    payments: attempts.map((attempt) => moneyStanding(attempt, placed)),
+    payments: attempts.map((attempt) => standingOf(attempt, placed)),
     refunds: refunds.map(toRefund),
   }
 }

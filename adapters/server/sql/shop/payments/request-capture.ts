@@ -1,10 +1,7 @@
-import type { PlacedPayment } from '../../../../../core/orders/index.js'
 import type { Querier } from '../../engine/index.js'
 import { tablesOf } from '../site-database.js'
-import { placedPaymentOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
-
-/** The state of a payment to capture; `not-placed`: no such order, or it is not paid. */
-export type CaptureStanding = PlacedPayment | 'not-placed'
+import { captureStandingOf } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
+import type { CaptureStanding } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 
 /**
  * Requests the capture of a placed order's money in one statement, so that a command can do it while the site
@@ -29,5 +26,5 @@ export async function requestCapture(
     .where('site_id', '=', siteId)
     .where('order_id', '=', orderId)
     .execute()
-  return attempts.map(({ status }) => placedPaymentOf(status)).find((found) => found !== null) ?? 'not-placed'
+  return captureStandingOf(attempts.map(({ status }) => status))
 }

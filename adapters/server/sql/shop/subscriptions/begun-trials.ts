@@ -1,52 +1,38 @@
+import {
+  isBegunElsewhere,
+  trialNames,
+} from '../../../../../core/use-cases/shop/subscriptions/begun-trials.js'
+import type { TrialOf } from '../../../../../core/use-cases/shop/subscriptions/begun-trials.js'
 import { secretId } from '../ids.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
 
 type Site = Pick<SiteDatabase, 'siteId'>
 
-/** The member who begins a trial, its product and its order. */
-export interface TrialOf {
-  readonly memberId: string
-  readonly productId: string
-  readonly orderId: string
-}
-
-/**
- * The ids under which a trial is recorded: by the member, and by their address, which a new account could
- * reuse.
- */
-async function trialIds(
-  tables: Tables,
-  { siteId }: Site,
-  { memberId, productId }: TrialOf,
-): Promise<readonly string[]> {
+/** The ids of the names under which a trial is recorded. */
+async function trialIds(tables: Tables, { siteId }: Site, trial: TrialOf): Promise<readonly string[]> {
   const member = await tables
     .selectFrom('member')
     .select('email_key')
     .where('site_id', '=', siteId)
-    .where('id', '=', memberId)
+    .where('id', '=', trial.memberId)
     .executeTakeFirst()
-  const address = member === undefined ? [] : [secretId('trial', 'address', member.email_key, productId)]
-  return [secretId('trial', 'member', memberId, productId), ...address]
+  return trialNames(trial, member?.email_key ?? null).map((name) => secretId('trial', ...name))
 }
 
-async function isBegunElsewhere(
-  tables: Tables,
-  { siteId }: Site,
-  ids: readonly string[],
-  orderId: string,
-): Promise<boolean> {
+/** The orders that are recorded under these ids. */
+async function ordersUnder(tables: Tables, { siteId }: Site, ids: readonly string[]) {
   const rows = await tables
     .selectFrom('begun_trial')
     .select('order_id')
     .where('site_id', '=', siteId)
     .where('id', 'in', ids)
     .execute()
-  return rows.some((row) => row.order_id !== orderId)
+  return rows.map((row) => row.order_id)
 }
 
 /** True if a member has begun a trial of a product with another order, so that this one has no trial. */
 export async function hasBegunTrial(tables: Tables, context: Site, trial: TrialOf): Promise<boolean> {
-  return isBegunElsewhere(tables, context, await trialIds(tables, context, trial), trial.orderId)
+  return isBegunElsewhere(trial, await ordersUnder(tables, context, await trialIds(tables, context, trial)))
 }
 
 /**
@@ -65,7 +51,7 @@ export async function writeBegunTrial(tables: Tables, context: Site, trial: Tria
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  return !(await isBegunElsewhere(tables, context, ids, orderId))
+  return !isBegunElsewhere(trial, await ordersUnder(tables, context, ids))
 }
 
 /** The order was not placed: its trial may begin with another one. */

@@ -3,7 +3,7 @@ import { orderOrNull } from '../row-documents.js'
 import type { MembershipLine } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import { PLACED_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { toRefund } from '../orders/handling/order-rows.js'
-import { moneyStanding } from '../orders/money-standing.js'
+import { standingOf } from '../orders/money-standing.js'
 import type { Tables } from '../site-database.js'
 
 /** The lines of memberships in a member's placed orders, with the subscription that an order began. */
@@ -105,7 +105,7 @@ export async function membershipLines(
       orderId: line.order_id,
       subscription: subscriptionOf(line),
       isCancelled: line.cancelled_on !== null,
-      payments: ofOrder(attempts).map((attempt) => moneyStanding(attempt, orderOrNull(attempt.snapshot))),
+      payments: ofOrder(attempts).map((attempt) => standingOf(attempt, orderOrNull(attempt.snapshot))),
       refunds: ofOrder(refunds).map(toRefund),
     }
   })

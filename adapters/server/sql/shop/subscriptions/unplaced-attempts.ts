@@ -1,3 +1,4 @@
+import { firstOfEachOrder } from '../../../../../core/use-cases/shop/payments/last-attempts.js'
 import type { UnplacedAttempt } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { stateOf } from '../payments/stored-attempt.js'
@@ -31,6 +32,7 @@ export async function lastAttempts(
     .where('shop_order.status', '<>', 'placed')
     .orderBy('payment_attempt.created_on', 'desc')
     .execute()
-  const seen = new Set<string>()
-  return rows.filter(({ order_id: order }) => !seen.has(order) && seen.add(order)).map(toUnplaced)
+  return firstOfEachOrder(rows.map((row) => ({ orderId: row.order_id, row }))).map(({ row }) =>
+    toUnplaced(row),
+  )
 }

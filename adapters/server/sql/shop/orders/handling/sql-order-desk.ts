@@ -3,6 +3,7 @@ import type { StampSources } from '../../../../../../core/ports/platform/stamp.p
 import { orderId } from '../../../../../../core/orders/index.js'
 import type { DeskOrder, OrderDecision } from '../../../../../../core/orders/index.js'
 import type { OrderDesk, RefundQueue } from '../../../../../../core/ports/owner/order-desk.port.js'
+import { ENOUGH_ORDERS, onlyOrder } from '../../../../../../core/use-cases/shop/orders/only-order.js'
 import { err, ok } from '../../../../../../core/shared/index.js'
 import { isStorable } from '../../../engine/index.js'
 import type { Change, CommitChanges, Querier } from '../../../engine/index.js'
@@ -22,9 +23,6 @@ export interface SqlOrderDeskOptions {
   readonly alongside?: (read: DeskOrder, decision: OrderDecision) => readonly Change[]
 }
 
-/** Two orders are enough to know that a number is ambiguous. */
-const SEVERAL = 2
-
 /** The orders of a shop for their owner, over SQL. */
 export function createSqlOrderDesk({
   sql,
@@ -40,14 +38,13 @@ export function createSqlOrderDesk({
       const page = await createSqlOrderList({ sql, siteId }).page({
         filter: { number: numberOrId },
         sort: { key: 'time', isDescending: true },
-        limit: SEVERAL,
+        limit: ENOUGH_ORDERS,
         after: null,
       })
       if (!page.ok)
         throw new Error(page.failure.tag === 'unavailable' ? page.failure.message : 'no such page')
-      const [order, ...others] = page.value.items
-      if (order === undefined) return err('unknown')
-      return others.length > 0 ? err('several') : ok(order.id)
+      const named = onlyOrder(page.value.items.map(({ id }) => id))
+      return named.tag === 'one' ? ok(named.id) : err(named.tag)
     },
     load: (id) => readDeskOrder(tables, siteId, id),
     save: async (read, decision) =>
