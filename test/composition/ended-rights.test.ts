@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import pg from 'pg'
@@ -10,10 +12,12 @@ import {
 import { startSite } from '../../composition/server/index.js'
 import type { RunningSite } from '../../composition/server/index.js'
 import { eventually } from '../browser/support/eventually.js'
+import { readSlowly } from '../support/files/read-slowly.js'
 import { startPostgres } from '../support/sql/postgres.js'
 import { valueOf } from '../support/value-of.js'
 import { INVITE, inviteOwner, useCode } from './support/invited-owner.js'
 import type { DeskPerson } from './support/invited-owner.js'
+import { joinSite } from './support/member-browser.js'
 import { openDesk } from './support/owner-desk.js'
 import type { DeskAnswer, DeskBrowser } from './support/owner-desk.js'
 import { scratchSite } from './support/site-folder.js'
@@ -37,6 +41,9 @@ const ENDS: Readonly<Record<string, (owner: DeskBrowser, person: DeskPerson) => 
     openDesk(running.server.url, browser.cookie()).ask('mutation { signOut { __typename } }'),
 }
 
+/** More than the system takes of a connection that is not read. */
+const LONG_FILE_BYTES = 40 * 1024 * 1024
+
 let site: ScratchSite
 let running: RunningSite
 let database: pg.Client
@@ -48,6 +55,14 @@ const invite = (email: string): Promise<DeskPerson> =>
 
 beforeAll(async () => {
   site = scratchSite()
+  mkdirSync(join(site.folder, '.downloads'))
+  mkdirSync(join(site.folder, 'club'))
+  site.write('.downloads/long.pdf', 'x'.repeat(LONG_FILE_BYTES))
+  site.write('club/film.mp4', 'x'.repeat(LONG_FILE_BYTES))
+  site.write(
+    'vitrine.json',
+    JSON.stringify({ name: 'Scratch', currency: 'EUR', country: 'DE', gates: [{ path: '/club/*' }] }),
+  )
   const postgres = await startPostgres()
   const databaseUrl = await postgres.createShopDatabase()
   running = valueOf(await startSite(site.folder, { port: 0, databaseUrl }))
@@ -107,6 +122,14 @@ describe.each(Object.keys(ENDS))('a person who %s', (name) => {
     expect(JSON.stringify(data)).not.toContain(email)
   })
 
+  it('gets the rest of a long file only with a session', async () => {
+    const person = await invite(`reader-${word}@example.org`)
+    const headers = { cookie: person.browser.cookie() }
+    const url = `${running.server.url}/vitrine/files/downloads/long.pdf`
+    // Each role may read files.
+    expect(await readSlowly(url, headers, () => end(owner, person))).toBe(name === 'gets a lower role')
+  })
+
   it('changes nothing by a request that waits for a lock', async () => {
     const person = await invite(`locked-${word}@example.org`)
     await database.query('BEGIN')
@@ -122,5 +145,15 @@ describe.each(Object.keys(ENDS))('a person who %s', (name) => {
     expect((await answer).codes).toEqual([name === 'gets a lower role' ? 'FORBIDDEN' : 'UNAUTHENTICATED'])
     const { data } = await owner.ask('{ discounts { items { code } } }')
     expect(JSON.stringify(data)).not.toContain(code)
+  })
+})
+
+describe('a member who logs out', () => {
+  it('gets no more of a long file behind a gate', async () => {
+    const member = await joinSite(running.server.url, 'film@example.org')
+    const headers = { cookie: `vitrine_session=${member.cookie('vitrine_session')}` }
+    const url = `${running.server.url}/club/film.mp4`
+    expect(await readSlowly(url, headers, () => undefined)).toBe(true)
+    expect(await readSlowly(url, headers, () => member.entrance.logOut())).toBe(false)
   })
 })

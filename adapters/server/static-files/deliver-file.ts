@@ -17,7 +17,7 @@ interface Senders {
   readonly notFound: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Sends a file or a page that its visitor may read. */
+/** Sends a file or a page that its visitor may read; `isAllowed` is asked again while a gated file is sent. */
 export const createDelivery =
   ({ sendFile, sendGatedFile, pageTools, notFound }: Senders) =>
   async (
@@ -25,10 +25,13 @@ export const createDelivery =
     response: ServerResponse,
     file: SiteFile,
     delivery: Omit<PageDelivery, 'status' | 'isElsewhere'>,
+    isAllowed: () => Promise<boolean>,
   ): Promise<void> => {
     const sent: Result<void, PageReadFailure> = isPage(file)
       ? await sendPage(request, response, file, { ...delivery, status: 200, isElsewhere: false }, pageTools)
-      : await (delivery.isGated ? sendGatedFile : sendFile)(request, response, file)
+      : delivery.isGated
+        ? await sendGatedFile(request, response, file, isAllowed)
+        : await sendFile(request, response, file)
     if (sent.ok) return
     if (sent.failure.tag === 'busy') return answerBusy(response)
     await notFound(request, response)

@@ -5,7 +5,7 @@ import type { FileContent, FileFailure, OpenFile, SiteFile } from '../../site/fi
 import { ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { CompressedTexts } from './compressed-texts.js'
-import { askedRange, isStillSame } from '../http/index.js'
+import { askedRange, isStillSame, whileAllowed } from '../http/index.js'
 import { encodingOf, sendText } from './send-text.js'
 import type { TextToSend } from './send-text.js'
 
@@ -33,11 +33,15 @@ export interface FileSenderOptions {
   readonly isPersonal?: boolean
 }
 
-/** Answers with a file; fails, without writing anything, if the file cannot be read. */
+/**
+ * Answers with a file; fails, without writing anything, if the file cannot be read. `isAllowed`: asked again while a
+ * long file is sent; absent for public files.
+ */
 export type FileSender = (
   request: IncomingMessage,
   response: ServerResponse,
   file: SiteFile,
+  isAllowed?: () => Promise<boolean>,
 ) => Promise<Result<void, FileFailure>>
 
 const HEADERS = ['Content-Type', 'Vary', 'Cache-Control', 'ETag', 'Last-Modified', 'Accept-Ranges'] as const
@@ -55,6 +59,7 @@ async function streamRange(
   request: IncomingMessage,
   response: ServerResponse,
   { file, read }: OpenFile,
+  isAllowed?: () => Promise<boolean>,
 ): Promise<void> {
   const { sizeBytes, modifiedAtMs } = file
   const range =
@@ -76,7 +81,10 @@ async function streamRange(
   }
   // The reader may have left, or the file may differ from its announcement; in both cases the connection
   // is closed.
-  await pipeline(read(start, end), response).catch(() => response.destroy())
+  const pieces = read(start, end)
+  await pipeline(isAllowed ? whileAllowed(pieces, isAllowed) : pieces, response).catch(() =>
+    response.destroy(),
+  )
 }
 
 const textOf = (file: SiteFile, load: TextToSend['load']): TextToSend => ({
@@ -104,13 +112,13 @@ function setHeaders(
 /** Sends a file in one of two ways. */
 type SendFile = (options: FileSenderOptions, ...sent: Parameters<FileSender>) => ReturnType<FileSender>
 
-const sendStream: SendFile = async (options, request, response, file) => {
+const sendStream: SendFile = async (options, request, response, file, isAllowed) => {
   const opened = await openFile(file)
   if (!opened.ok) return opened
   try {
     setHeaders(response, opened.value.file, options)
     response.setHeader('Accept-Ranges', 'bytes')
-    await streamRange(request, response, opened.value)
+    await streamRange(request, response, opened.value, isAllowed)
   } finally {
     await opened.value.close().catch(() => {})
   }
@@ -142,14 +150,14 @@ const sendWhole: SendFile = async (options, request, response, file) => {
  */
 export const createFileSender =
   (options: FileSenderOptions): FileSender =>
-  async (request, response, file) => {
+  async (request, response, file, isAllowed) => {
     const etag = setHeaders(response, file, options)
     if (isStillSame(request.headers, etag, file.modifiedAtMs)) {
       response.writeHead(304).end()
       return ok(undefined)
     }
     const send = isSentWhole(request, file) ? sendWhole : sendStream
-    const sent = await send(options, request, response, file)
+    const sent = await send(options, request, response, file, isAllowed)
     if (!sent.ok) takeBack(response)
     return sent
   }

@@ -242,20 +242,23 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const { path, query } = pathAndQuery(request)
     const { url = '/' } = request
     // A visitor without access must not learn the page's other address either.
-    const decision = await mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
+    const decide = async () =>
+      mayRead(request, { file: file.name, path, address: url, isAsset: isAsset(file) })
+    const decision = await decide()
     if (decision.tag === 'closed') return closed(response, decision.to)
     const address = otherAddress(located, { segments, path, hasOneAddress })
     if (address !== null) return redirect(response, 308, address + query)
     if (by === 'name' && isTemplate(asked)) response.setHeader('X-Robots-Tag', 'noindex')
     const { audience, isGated } = decision
     if (!isGated && (await sendSitemap(request, response, file, sitemap, compressed))) return
-    await deliver(request, response, file, {
+    const delivery = {
       audience,
       isGated,
       path: by === 'item' ? canonicalItemPath(segments) : canonicalPath(asked),
       query,
       source: sourceOf(request),
-    })
+    }
+    await deliver(request, response, file, delivery, async () => (await decide()).tag === 'open')
   }
 
   return async (request, response) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { respond } from './respond.js'
 import { pipeline } from 'node:stream/promises'
 import { askedRange, isStillSame } from './preconditions.js'
+import { whileAllowed } from './while-allowed.js'
 import type { ReaderLimit } from '../connections/reader-limit.js'
 
 /** Content that is sent piece by piece. */
@@ -17,6 +18,8 @@ export interface ContentToSend {
   readonly read: (start: number, end: number) => AsyncIterable<Uint8Array>
   /** The headers of an answer with content. */
   readonly headers: OutgoingHttpHeaders
+  /** True if the reader still has the right to the content; asked again while it is sent. */
+  readonly isAllowed: () => Promise<boolean>
   /** The reader, and the limit of readers at the same time. */
   readonly reader: { readonly name: string; readonly limit: ReaderLimit }
 }
@@ -45,7 +48,7 @@ async function* exactly(pieces: AsyncIterable<Uint8Array>, bytes: number): Async
 export async function sendContent(
   request: IncomingMessage,
   response: ServerResponse,
-  { sizeBytes, etag, read, headers, reader }: ContentToSend,
+  { sizeBytes, etag, read, headers, isAllowed, reader }: ContentToSend,
 ): Promise<void> {
   const isHead = request.method === 'HEAD'
   if (isStillSame(request.headers, etag, null)) return void response.writeHead(304, { ETag: etag }).end()
@@ -66,7 +69,8 @@ export async function sendContent(
       ...(range.tag === 'part' && { 'Content-Range': `bytes ${start}-${end - 1}/${sizeBytes}` }),
     })
     if (isHead || start === end) return void response.end()
-    await pipeline(exactly(read(start, end), end - start), response).catch(() => response.destroy())
+    const pieces = whileAllowed(exactly(read(start, end), end - start), isAllowed)
+    await pipeline(pieces, response).catch(() => response.destroy())
   } finally {
     taken()
   }

@@ -94,7 +94,8 @@ async function send(
 ): Promise<void> {
   const id = pathOf(request).slice(ACCOUNT_FILES_PATH.length + 1)
   const visitor = { ...ANONYMOUS, ...(session !== null && { session }) }
-  const own = isFileId(id) ? await records.findOwn(visitor, id) : null
+  const findOwn = () => records.findOwn(visitor, id)
+  const own = isFileId(id) ? await findOwn() : null
   const found = own === null ? null : await files.find(accountFileKey(id))
   response.setHeader('Cache-Control', 'private, no-store')
   response.appendHeader('Vary', 'Cookie')
@@ -114,6 +115,7 @@ async function send(
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(own.name)}`,
       'Content-Security-Policy': "default-src 'none'; sandbox",
     },
+    isAllowed: async () => (await findOwn()) !== null,
     reader: { name: own.memberId, limit: readers },
   })
 }

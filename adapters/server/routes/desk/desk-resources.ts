@@ -84,10 +84,8 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     const isReading = request.method === 'GET' || request.method === 'HEAD' || isDraft
     // Opening an invoice issues it, which a page of the shop must not do in an owner's browser.
     const isOwn = isReading && !isForeignRequest(request, trustProxy)
-    const current =
-      isOwn && (isSecure || isFromThisMachine(request))
-        ? await currentOwner(realm, ownerSecretOf(request, isSecure))
-        : null
+    const readPerson = () => currentOwner(realm, ownerSecretOf(request, isSecure))
+    const current = isOwn && (isSecure || isFromThisMachine(request)) ? await readPerson() : null
     if (current === null) return sayNothing(response)
     if (isCatalogue) {
       const bytes = await readCatalogue()
@@ -118,8 +116,9 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
       return true
     }
     const id = decoded(asked.slice(filePath.length))
-    const reader = { name: current.owner.id, limit }
-    const isSent = id !== null && (await sendKeptFile(fileOptions, id, request, response, reader))
+    const isAllowed = async () => (await readPerson()) !== null
+    const recipient = { isAllowed, reader: { name: current.owner.id, limit } }
+    const isSent = id !== null && (await sendKeptFile(fileOptions, id, request, response, recipient))
     return isSent || sayNothing(response)
   }
 }

@@ -4,8 +4,8 @@ import type { FileDesk } from '../../../../core/ports/owner/files/file-desk.port
 import type { FileStore } from '../../../../core/ports/platform/file-store.port.js'
 import { findKeptFile } from '../../../../core/use-cases/owner/files/find-kept-file.js'
 import { keptPieces, sendContent } from '../../http/index.js'
-import type { ContentToSend } from '../../http/index.js'
 import { sendDownload } from '../orders/downloads.js'
+import type { Recipient } from '../orders/downloads.js'
 
 /** The records and contents of the files that the desk sends. */
 export interface KeptFilesOptions {
@@ -27,11 +27,11 @@ export async function sendKeptFile(
   id: string,
   request: IncomingMessage,
   response: ServerResponse,
-  reader: ContentToSend['reader'],
+  recipient: Recipient,
 ): Promise<boolean> {
   const [, path] = DOWNLOAD.exec(id) ?? []
   response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
-  if (path !== undefined) return sendDownload(options.siteFolder, path, request, response, reader)
+  if (path !== undefined) return sendDownload(options.siteFolder, path, request, response, recipient)
   const stored = await findKeptFile(options, id)
   const kept = stored === null ? null : await options.files.find(stored.key)
   if (stored === null || kept?.ok !== true || kept.value === null) return false
@@ -46,7 +46,7 @@ export async function sendKeptFile(
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
     },
-    reader,
+    ...recipient,
   })
   return true
 }

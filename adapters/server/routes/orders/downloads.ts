@@ -50,12 +50,15 @@ export const decoded = (text: string): string | null => {
 const readerOf = (handle: FileHandle) => (start: number, end: number) =>
   handle.createReadStream({ autoClose: false, start, end: end - 1 }) as AsyncIterable<Uint8Array>
 
+/** The reader of a download, and their right to it. */
+export type Recipient = Pick<ContentToSend, 'isAllowed' | 'reader'>
+
 async function send(
   handle: FileHandle,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  reader: ContentToSend['reader'],
+  recipient: Recipient,
 ): Promise<void> {
   const { size, mtimeMs } = await handle.stat()
   const name = path.split('/').pop() ?? path
@@ -69,7 +72,7 @@ async function send(
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'X-Robots-Tag': 'noindex',
     },
-    reader,
+    ...recipient,
   })
 }
 
@@ -79,12 +82,12 @@ export async function sendDownload(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
-  reader: ContentToSend['reader'],
+  recipient: Recipient,
 ): Promise<boolean> {
   const handle = await openHandleInside(siteFolder, path, DOWNLOADS_FOLDER)
   if (handle === null) return false
   try {
-    await send(handle, path, request, response, reader)
+    await send(handle, path, request, response, recipient)
     return true
   } finally {
     await handle.close()
@@ -152,7 +155,8 @@ export function createDownloadsRoute(options: DownloadsOptions): Route {
           'This order was cancelled or refunded, or its payment is disputed: ask the shop.',
         )
       const [{ name } = { name: '' }] = addressTiers(visitorAddress(request, trustProxy))
-      if (await sendDownload(siteFolder, path, request, response, { name, limit: readers })) return
+      const recipient = { isAllowed: () => mayDownload(order, path), reader: { name, limit: readers } }
+      if (await sendDownload(siteFolder, path, request, response, recipient)) return
       report(new Error(`The catalogue names ${path}, and ${folder} does not have it.`))
       return respond.text(response, 404, 'This file is not there yet. Please ask the shop for it.')
     },

@@ -7,6 +7,7 @@ import {
   where,
 } from '../../../../../adapters/server/http/index.js'
 import { eventually } from '../../../../browser/support/eventually.js'
+import { readSlowly } from '../../../../support/files/read-slowly.js'
 import { serve } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
 
@@ -21,6 +22,8 @@ let sizeBytes = 1000
 let seen = { pieces: 0, ended: 0 }
 let fails = false
 let endsEarly = false
+/** The answers to the questions whether the reader may go on. */
+let isAllowed = async (): Promise<boolean> => true
 
 async function* read(start: number, end: number): AsyncGenerator<Uint8Array> {
   try {
@@ -44,6 +47,7 @@ beforeAll(async () => {
         etag: '"v1"',
         read,
         headers: { 'Content-Disposition': 'attachment' },
+        isAllowed: () => isAllowed(),
         reader: { name: String(request.headers['x-reader']), limit },
       }),
   )
@@ -55,6 +59,7 @@ beforeEach(() => {
   sizeBytes = 1000
   seen = { pieces: 0, ended: 0 }
   fails = false
+  isAllowed = async () => true
 })
 
 const ask = (headers: Readonly<Record<string, string>>, method = 'GET'): Promise<Response> =>
@@ -146,6 +151,20 @@ describe('content that is sent in pieces', () => {
     sizeBytes = 1000
     for (let read = 0; read < 5; read += 1)
       expect((await (await ask({ 'x-reader': 'a' })).arrayBuffer()).byteLength).toBe(1000)
+  })
+
+  it.each([
+    ['no', async () => false],
+    ['an error', () => Promise.reject(new Error('away'))],
+  ])('ends soon after its reader lost the right to it: %s', async (_, answer) => {
+    sizeBytes = 10 * SIZE_BYTES
+    const isWhole = await readSlowly(site.url, { 'x-reader': 'a' }, () => (isAllowed = answer))
+    expect([isWhole, seen.ended]).toEqual([false, 1])
+  })
+
+  it('goes on to its end for a reader who keeps the right to it', async () => {
+    sizeBytes = 10 * SIZE_BYTES
+    expect(await readSlowly(site.url, { 'x-reader': 'a' }, () => undefined)).toBe(true)
   })
 
   it('ends the connection if the rest cannot be read, so that a part does not look complete', async () => {

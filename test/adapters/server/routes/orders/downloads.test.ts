@@ -17,6 +17,7 @@ import { clientOf, serve } from '../../../graphql/support/site.js'
 import type { TestSite } from '../../../graphql/support/site.js'
 import { acceptedOf } from '../../../../contracts/backend/shopper.js'
 import { createFakeClock } from '../../../../fakes/clock.fake.js'
+import { readSlowly } from '../../../../support/files/read-slowly.js'
 import { valueOf } from '../../../../support/value-of.js'
 
 const HOUR_MS = 3_600_000
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'vitrine.json'), '{ "name": "Guides", "currency": "EUR", "country": "DE" }')
   await writeFile(join(folder, 'catalogue.csv'), CATALOGUE)
   await writeFile(join(folder, '.downloads', 'guide.pdf'), 'the guide')
+  await writeFile(join(folder, '.downloads', 'film.mp4'), Buffer.alloc(40 * 1024 * 1024))
   await writeFile(join(folder, '.downloads', 'plans', 'hall ö.txt'), 'the hall')
   await symlink(join(folder, 'vitrine.json'), join(folder, '.downloads', 'link.json'))
 })
@@ -124,6 +126,13 @@ describe('a link to a bought file', () => {
     givenBack.push('o3')
     expect([(await get(mine)).status, (await get(mine, { method: 'HEAD' })).status]).toEqual([403, 403])
     expect((await get(theirs)).status).toBe(200)
+  })
+
+  it('gives no more of a long file once the order is refunded', async () => {
+    const read = (order: string, meanwhile: () => unknown) =>
+      readSlowly(new URL(downloads.urlOf(order, 'film.mp4'), site.url).href, {}, meanwhile)
+    expect(await read('o1', () => undefined)).toBe(true)
+    expect(await read('o4', () => givenBack.push('o4'))).toBe(false)
   })
 
   it('is refused if it is changed, for another file, or made by another site', async () => {

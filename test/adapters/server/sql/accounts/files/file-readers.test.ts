@@ -10,6 +10,7 @@ import { ADA, createAccountsFixture } from '../../../../../support/accounts/acco
 import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { visitorOf } from '../../../../../support/processes/two-processes.js'
 import { valueOf } from '../../../../../support/value-of.js'
+import { readSlowly } from '../../../../../support/files/read-slowly.js'
 import { serve } from '../../../../graphql/support/site.js'
 import type { TestSite } from '../../../../graphql/support/site.js'
 
@@ -26,6 +27,7 @@ const CONTENT = Buffer.alloc(10 * 1024 * 1024, '%PDF-1.7 ')
 let memory: Sql
 let site: TestSite
 let path: string
+let logOut: () => Promise<unknown>
 /** Statements that read content. */
 let reads = 0
 
@@ -46,7 +48,8 @@ beforeAll(async () => {
     () => ada.session ?? null,
   )
   site = await serve(createRequestHandler({ routes: [where(() => true, handle)] }))
-  const { profile } = accounts.open(ada)
+  const { profile, entrance } = accounts.open(ada)
+  logOut = () => entrance.logOut()
   const { url, key } = valueOf(await profile.beginUpload({ fieldId: PAPER.id, filename: 'paper.pdf' }))
   const body = new FormData()
   body.append('file', new Blob([CONTENT]), 'paper.pdf')
@@ -113,5 +116,10 @@ describe('a file of ten megabytes that its member fetches', () => {
     expect(reads).toBeLessThan(6 * 300)
     for (const socket of sockets) socket.destroy()
     await eventually(async () => expect((await get({ range: 'bytes=0-0' })).status).toBe(206))
+  })
+
+  it('is cut off once the session of its reader ends', async () => {
+    expect(await readSlowly(new URL(path, site.url).href, {}, () => undefined)).toBe(true)
+    expect(await readSlowly(new URL(path, site.url).href, {}, logOut)).toBe(false)
   })
 })
