@@ -1,4 +1,5 @@
 import { oneLine, withoutDirectionMarks } from '../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /**
  * Text of strangers without characters that control a terminal: control characters other than line ends, and
@@ -8,6 +9,12 @@ export const plainText = (text: string): string => withoutDirectionMarks(text.re
 
 /** The same for an entry of a list: on one line, so that no name adds an entry. */
 export const plainLine = (text: string): string => plainText(oneLine(text))
+
+/** A failure that quotes strangers: each of its lines stays one line, so that no quotation looks like a message. */
+export const plainFailure = (failure: OwnerFailure): OwnerFailure => ({
+  ...failure,
+  lines: failure.lines.map(plainLine),
+})
 
 /** Escapes characters that JSON allows and that control a terminal; programs read the same text. */
 export const jsonText = (value: unknown): string =>

@@ -17,7 +17,7 @@ import {
 import type { BackupPlan } from '../../sql/backups/site-backup.js'
 import { removeOutdated } from '../../sql/backups/write-backup.js'
 import type { WrittenBackup } from '../../sql/backups/write-backup.js'
-import { jsonText, plainLine } from '../plain-words.js'
+import { jsonText, plainFailure, plainLine } from '../plain-words.js'
 import { megabytes, sayProgress } from '../progress.js'
 import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
@@ -117,11 +117,12 @@ export async function runBackup(
 }
 
 /** Reads a backup to its end and compares it with its manifest; says how far it is. */
-export function verifyBackup(
+export async function verifyBackup(
   file: string,
   key: ArchiveKey,
   terminal: Terminal,
 ): Promise<Result<BackupManifest, OwnerFailure>> {
   const progress = sayProgress(terminal)
-  return verifyBackupFile(file, key, (bytes) => progress(() => `${megabytes(bytes)} checked`))
+  const verified = await verifyBackupFile(file, key, (bytes) => progress(() => `${megabytes(bytes)} checked`))
+  return verified.ok ? verified : err(plainFailure(verified.failure))
 }

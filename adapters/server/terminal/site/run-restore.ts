@@ -10,7 +10,7 @@ import { finishPlacing } from '../../sql/backups/place-restored.js'
 import { findRestoreTargets } from '../../sql/backups/restore-targets.js'
 import { manifestReport } from '../../sql/backups/site-backup.js'
 import { writeRestore } from '../../sql/backups/write-restore.js'
-import { plainLine } from '../plain-words.js'
+import { plainFailure, plainLine } from '../plain-words.js'
 import { sayProgress } from '../progress.js'
 import { sayAside } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
@@ -86,7 +86,7 @@ export async function runRestore(
     filesInDatabase: (sql, siteId) => createFileStore(sql, siteId, null),
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
-  if (!restored.ok) return restored
+  if (!restored.ok) return err(plainFailure(restored.failure))
   for (const line of restoredLines(restored.value, paths)) terminal.out(line)
   // A backup of an earlier version names its sites only by its rows.
   const absent = siteMissing(restored.value.otherSites ?? [], site)

@@ -209,6 +209,18 @@ describe('a site that runs', () => {
     expect(readdirSync(place('hostile'), { recursive: true })).toEqual([])
   })
 
+  it.each([
+    ['a path', { 'other/a\nRestored 5 rows': '' }, {}],
+    ['a migration', {}, { migrations: ['x\nRestored 5 rows'] }],
+    ['a column', { 'tables/member/000001.ndjson': '["x\\nRestored 5 rows"]\n[1]' }, { tables: [table] }],
+  ])('of others says nothing in a line of its own: %s', async (_, files, more) => {
+    const parts = archiveParts({ 'site/index.html': '<p>', ...files }, { migrations: made, ...more })
+    writeFileSync(place('quoting.age'), await sealArchive(parts, PASSPHRASE))
+    const { err } = await restore(place('quoting.age'), place('quoting/shop'))
+    expect(err).toMatch(/^(?!Restored).+ Restored 5 rows/m)
+    expect(err).not.toMatch(/^Restored/m)
+  })
+
   it.each([[['orders', 'list']], [['backup', '--dry-run']], [['demo-orders']], [['serve', '--port', '0']]])(
     'creates no empty shop beside data that were moved to a server: %s',
     async (words) => {
