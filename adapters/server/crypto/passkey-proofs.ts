@@ -8,6 +8,27 @@ const webAuthn = () => import('@simplewebauthn/server')
 /** The stored challenge in the form in which an answer signs it. */
 const plainChallenge = (challenge: string): string => Buffer.from(challenge, 'base64url').toString()
 
+/** The options with which a browser makes a passkey; known passkeys of the person are excluded. */
+async function registrationOptions(
+  place: { readonly rpName: string; readonly rpID: string },
+  ...[{ handle, email, name }, known, challenge]: Parameters<PasskeyProofs['registration']>
+): ReturnType<PasskeyProofs['registration']> {
+  const { generateRegistrationOptions } = await webAuthn()
+  const options = await generateRegistrationOptions({
+    ...place,
+    userName: email,
+    userDisplayName: name || email,
+    userID: new TextEncoder().encode(handle),
+    challenge,
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: [...transports],
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { ...options }
+}
+
 /** Passkeys for the address of a site. */
 export function createPasskeyProofs({
   siteName,
@@ -22,23 +43,8 @@ export function createPasskeyProofs({
     return { expectedOrigin: url.origin, expectedRPID: url.hostname }
   }
   return {
-    registration: async ({ handle, email, name }, known, challenge) => {
-      const { generateRegistrationOptions } = await webAuthn()
-      const options = await generateRegistrationOptions({
-        rpName: siteName,
-        rpID: placeOf().expectedRPID,
-        userName: email,
-        userDisplayName: name || email,
-        userID: new TextEncoder().encode(handle),
-        challenge,
-        excludeCredentials: known.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports: [...transports],
-        })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
-      return { ...options }
-    },
+    registration: async (person, known, challenge) =>
+      registrationOptions({ rpName: siteName, rpID: placeOf().expectedRPID }, person, known, challenge),
     checkRegistration: async (answer, find) => {
       if (!isRecord(answer)) return null
       const { verifyRegistrationResponse } = await webAuthn()

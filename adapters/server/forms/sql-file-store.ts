@@ -53,6 +53,33 @@ interface WrittenParts {
   readonly partCount: number
 }
 
+/** Writes the parts of a file; null if the content fails before its end. */
+async function writeParts(
+  sql: Querier,
+  siteId: string,
+  { key, generation }: { readonly key: string; readonly generation: string },
+  content: AsyncIterable<Uint8Array>,
+): Promise<WrittenParts | null> {
+  let [sizeBytes, partCount] = [0, 0]
+  try {
+    for await (const part of partsOf(content)) {
+      await sql.query(`INSERT INTO stored_file_part (site_id, id, content) VALUES ($1, $2, $3)`, [
+        siteId,
+        partId(key, generation, partCount),
+        part,
+      ])
+      sizeBytes += part.length
+      partCount += 1
+      // Lets waiting requests run first.
+      await turn()
+    }
+    return { sizeBytes, partCount }
+  } catch (thrown) {
+    if (thrown instanceof SqlError) throw thrown
+    return null
+  }
+}
+
 /** The rows of files: a file, and the parts of each write of it. */
 function createFileRows(sql: Querier, siteId: string) {
   const removeParts = async (from: string, to: string): Promise<void> => {
@@ -82,31 +109,8 @@ function createFileRows(sql: Querier, siteId: string) {
     await removeParts(`${key}#${timeText(0)}`, `${key}#${timeText(nowMs - LEFT_BEHIND_MS)}`)
   }
 
-  /** Null if the content fails before its end. */
-  const write = async (
-    key: string,
-    generation: string,
-    content: AsyncIterable<Uint8Array>,
-  ): Promise<WrittenParts | null> => {
-    let [sizeBytes, partCount] = [0, 0]
-    try {
-      for await (const part of partsOf(content)) {
-        await sql.query(`INSERT INTO stored_file_part (site_id, id, content) VALUES ($1, $2, $3)`, [
-          siteId,
-          partId(key, generation, partCount),
-          part,
-        ])
-        sizeBytes += part.length
-        partCount += 1
-        // Lets waiting requests run first.
-        await turn()
-      }
-      return { sizeBytes, partCount }
-    } catch (thrown) {
-      if (thrown instanceof SqlError) throw thrown
-      return null
-    }
-  }
+  const write = (key: string, generation: string, content: AsyncIterable<Uint8Array>) =>
+    writeParts(sql, siteId, { key, generation }, content)
 
   /** Makes the file of a write the present one; of several writers the last one wins. */
   const publish = async (

@@ -49,6 +49,21 @@ interface NamedCount extends RateCount {
   readonly id: string
 }
 
+/** The name of a key in the table, as a hash. */
+const rowId = (siteId: string, key: string): string =>
+  createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
+
+/** Lists each key once and in a fixed order, which prevents deadlocks of two processes. */
+const namedCounts = (siteId: string, counts: readonly RateCount[]): readonly NamedCount[] =>
+  [
+    ...new Map(
+      counts.map((count) => {
+        const id = rowId(siteId, count.key)
+        return [id, { ...count, id }] as const
+      }),
+    ).values(),
+  ].sort((one, other) => (one.id < other.id ? -1 : 1))
+
 /**
  * Counts in the table of migration 0003. A key that exceeded its limit in this process is refused without a
  * query, so that a flood writes nothing. If the database is unreachable, the process's own count remains.
@@ -60,19 +75,6 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     sql.asyncCommit !== undefined && counts.every(({ mayBeLost }) => mayBeLost === true)
       ? sql.asyncCommit.query
       : sql.query
-
-  const idOf = (key: string): string => createHash('sha256').update(`${siteId}\n${key}`).digest('hex')
-
-  /** Lists each key once and in a fixed order, which prevents deadlocks of two processes. */
-  const named = (counts: readonly RateCount[]): readonly NamedCount[] =>
-    [
-      ...new Map(
-        counts.map((count) => {
-          const id = idOf(count.key)
-          return [id, { ...count, id }] as const
-        }),
-      ).values(),
-    ].sort((one, other) => (one.id < other.id ? -1 : 1))
 
   const change = async (
     text: (keys: number) => string,
@@ -91,7 +93,7 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
   async function takeAll(asked: readonly RateCount[]): Promise<readonly RateCount[]> {
     const refused = await own.takeAll(asked)
     if (refused.length > 0 || asked.length === 0) return refused
-    const counts = named(asked)
+    const counts = namedCounts(siteId, asked)
     const nowMs = clock.wallTime()
     const values = counts.flatMap(({ id, windowMs }) => [id, nowMs + windowMs])
     const rows = await queryFor(counts)(countText(counts.length), [siteId, nowMs, ...values]).then(
@@ -112,12 +114,13 @@ export function createSqlRateLimit({ sql, siteId, clock }: SqlRateLimitOptions):
     takeAll,
     uncount: async (counts) => {
       await own.uncount(counts)
-      await uncount(named(counts))
+      await uncount(namedCounts(siteId, counts))
     },
     forgetOnce: async (once, counts) => {
       await own.forgetOnce(once, counts)
       const nowMs = clock.wallTime()
-      await change(forgetOnceText, [nowMs, idOf(once.key), nowMs + once.windowMs], named(counts))
+      const values = [nowMs, rowId(siteId, once.key), nowMs + once.windowMs]
+      await change(forgetOnceText, values, namedCounts(siteId, counts))
     },
     cleanUp: async () => {
       try {

@@ -1,5 +1,4 @@
 import {
-  BEGIN_PASSKEY_SIGN_IN,
   CANCEL_ORDER,
   CAPTURE_ORDER,
   CREATE_DISCOUNT,
@@ -16,21 +15,16 @@ import {
   LIST_PRODUCTS,
   MOVE_RETURN,
   NOTE_ORDER,
-  PASSKEY_SIGN_IN,
   READ_COUNTS,
   READ_HOME,
   READ_ORDER,
   READ_PRODUCT,
-  READ_SESSION,
   REFUND_ORDER,
   RETRY_MAILS,
   SEND_DOWNLOADS,
-  SIGN_IN,
-  SIGN_OUT,
-  USE_CODE,
 } from '../../protocol/owner/index.js'
 import type { DeskDiscount, DeskFailure, DeskProblem } from '../../../../core/desk/index.js'
-import { err, mapResult, ok } from '../../../../core/shared/index.js'
+import { mapResult } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import type { OwnerApi } from '../../../../core/ports/owner/api/owner-api.port.js'
 import type { Random } from '../../../../core/ports/platform/random.port.js'
@@ -40,6 +34,7 @@ import { createCollectionsApi } from './collections-api.js'
 import { createFilesApi } from './files-api.js'
 import { createMembersApi } from './members-api.js'
 import { createPeopleApi } from './people-api.js'
+import { createSessionApi } from './session-api.js'
 import { createSettingsApi } from './settings-api.js'
 import { createSiteApi } from './site-api.js'
 import type { Passkeys } from './passkeys.js'
@@ -72,32 +67,7 @@ export function createOwnerApi({ fetch, random, passkeys, onSignedOut }: OwnerAp
     ...createSettingsApi({ ask }),
     ...createCollectionsApi({ ask, key }),
     ...createCatalogueApi({ ask }),
-    session: async () => mapResult(await ask(READ_SESSION, {}), ({ session }) => session),
-    signIn: async (input) => {
-      const answer = await ask(SIGN_IN, { input })
-      return mapResult(problemAsFailure(mapResult(answer, ({ signIn }) => signIn)), ({ session }) => session)
-    },
-    useCode: async (input) => {
-      const answer = await ask(USE_CODE, { input })
-      return mapResult(
-        problemAsFailure(mapResult(answer, ({ useCode }) => useCode)),
-        ({ session }) => session,
-      )
-    },
-    signInWithPasskey: async () => {
-      if (passkeys === null) return err({ tag: 'cancelled' })
-      const begun = await ask(BEGIN_PASSKEY_SIGN_IN, {})
-      if (!begun.ok) return begun
-      const said = await passkeys.use(begun.value.beginPasskeySignIn.options)
-      if (said === null) return err({ tag: 'cancelled' })
-      const answer = await ask(PASSKEY_SIGN_IN, { answer: said })
-      const signedIn = problemAsFailure(mapResult(answer, ({ signInWithPasskey }) => signInWithPasskey))
-      return mapResult(signedIn, ({ session }) => session)
-    },
-    signOut: async () => {
-      const answer = await ask(SIGN_OUT, {})
-      return answer.ok ? ok(undefined) : answer
-    },
+    ...createSessionApi({ ask, passkeys }),
 
     home: async (days, timeZone) => mapResult(await ask(READ_HOME, { days, timeZone }), ({ home }) => home),
     counts: async () => mapResult(await ask(READ_COUNTS, {}), ({ home }) => home),

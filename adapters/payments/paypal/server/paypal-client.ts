@@ -60,10 +60,23 @@ function refusalOf(status: number, text: string): PaypalRefusal {
 export const interfaceUrl = ({ baseUrl, isLive = false }: PaypalOptions): string =>
   baseUrl ?? (isLive ? LIVE_URL : SANDBOX_URL)
 
+/** True for an answer that another try may change. */
+const isFleeting = (answer: PaypalAnswer): boolean =>
+  answer.tag === 'unreached' || (answer.tag === 'failed' && answer.status === 401)
+
+/** The request of a token with the keys of the shop. */
+const tokenRequest = ({ clientId, clientSecret }: PaypalOptions): RequestInit => ({
+  method: 'POST',
+  headers: {
+    Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+    'Content-Type': 'application/x-www-form-urlencoded',
+  },
+  body: 'grant_type=client_credentials',
+})
+
 /** Makes the client; a token is kept in memory while it is valid. */
 export function createPaypalClient(options: PaypalOptions): PaypalClient {
-  const { clientId, clientSecret, timeoutMs = TIMEOUT_MS } = options
-  const { wallTime = Date.now, onProblem = () => undefined } = options
+  const { timeoutMs = TIMEOUT_MS, wallTime = Date.now, onProblem = () => undefined } = options
   const fetch = boundedFetch(options.fetch ?? globalThis.fetch)
   const baseUrl = interfaceUrl(options)
   let known: Token | null = null
@@ -87,14 +100,7 @@ export function createPaypalClient(options: PaypalOptions): PaypalClient {
 
   const tokenOrRefusal = async (): Promise<Token | Exclude<PaypalAnswer, { readonly tag: 'done' }>> => {
     if (known !== null && known.endsMs > wallTime()) return known
-    const answer = await once('/v1/oauth2/token', {
-      method: 'POST',
-      headers: {
-        Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
-        'Content-Type': 'application/x-www-form-urlencoded',
-      },
-      body: 'grant_type=client_credentials',
-    })
+    const answer = await once('/v1/oauth2/token', tokenRequest(options))
     if (answer.tag !== 'done') {
       if (answer.tag === 'failed') onProblem(`PayPal refuses the keys of this shop: ${answer.message}`)
       return answer
@@ -121,9 +127,6 @@ export function createPaypalClient(options: PaypalOptions): PaypalClient {
     if (answer.tag === 'failed' && answer.status === 401) known = null
     return answer
   }
-
-  const isFleeting = (answer: PaypalAnswer): boolean =>
-    answer.tag === 'unreached' || (answer.tag === 'failed' && answer.status === 401)
 
   return {
     send: async (request) => {

@@ -123,6 +123,20 @@ function createDisputes(client: PaypalClient) {
   return { isDisputed }
 }
 
+/** The changes that write the owner, the amount and the intent of an order. */
+function patchesOf(order: PaypalOrder, owner: PaypalOwner, { amount, intent }: PaypalTerms) {
+  const isSameAmount = amount === null || (order.amount !== null && equals(amount, order.amount))
+  return [
+    {
+      op: order.owner === null ? 'add' : 'replace',
+      path: `${UNIT}/custom_id`,
+      value: toCustomId(owner),
+    },
+    ...(isSameAmount ? [] : [{ op: 'replace', path: `${UNIT}/amount`, value: toPaypalAmount(amount) }]),
+    ...(intent === order.intent ? [] : [{ op: 'replace', path: '/intent', value: intent }]),
+  ]
+}
+
 /** Changes orders at PayPal. Never rejects. */
 export function createOrders(client: PaypalClient) {
   const { isDisputed } = createDisputes(client)
@@ -136,23 +150,12 @@ export function createOrders(client: PaypalClient) {
     found(await client.send({ method: 'GET', path: pathOf(id) }))
 
   /** Writes the owner, the amount and the intent of the order. */
-  const mark = (
-    order: PaypalOrder,
-    owner: PaypalOwner,
-    { amount, intent }: PaypalTerms = order,
-  ): Promise<PaypalAnswer> => {
-    const isSameAmount = amount === null || (order.amount !== null && equals(amount, order.amount))
-    const patches = [
-      {
-        op: order.owner === null ? 'add' : 'replace',
-        path: `${UNIT}/custom_id`,
-        value: toCustomId(owner),
-      },
-      ...(isSameAmount ? [] : [{ op: 'replace', path: `${UNIT}/amount`, value: toPaypalAmount(amount) }]),
-      ...(intent === order.intent ? [] : [{ op: 'replace', path: '/intent', value: intent }]),
-    ]
-    return client.send({ method: 'PATCH', path: pathOf(order.id), body: JSON.stringify(patches) })
-  }
+  const mark = (order: PaypalOrder, owner: PaypalOwner, terms: PaypalTerms = order): Promise<PaypalAnswer> =>
+    client.send({
+      method: 'PATCH',
+      path: pathOf(order.id),
+      body: JSON.stringify(patchesOf(order, owner, terms)),
+    })
 
   /** The state of an order, including disputes. */
   const settled = async (order: PaypalOrder): Promise<PaymentState> => {

@@ -151,6 +151,23 @@ type Charging = Pick<
   'charge' | 'authorisation' | 'keep' | 'lookup' | 'cancel' | 'refunds' | 'describe'
 >
 
+/** Takes held money, once. */
+async function captureHeld(
+  ledger: SandboxLedger,
+  { key, reference, amount }: Parameters<PaymentAuthorisation['capture']>[0],
+): ReturnType<PaymentAuthorisation['capture']> {
+  const known = await ledger.find({ key, reference })
+  // A payment that was held in an earlier process; the reference proves that it was begun here.
+  const isForgotten = known === null && reference === referenceOf(key)
+  const payment = isForgotten ? { ...newPayment(key, amount, ''), status: 'authorised' as const } : known
+  if (payment?.status === 'charged') return chargedState(payment)
+  if (payment?.status !== 'authorised')
+    return { tag: 'lapsed', message: 'The sandbox holds no money for this payment.' }
+  const taken = { ...payment, status: 'charged' } as const
+  await ledger.save(taken)
+  return chargedState(taken)
+}
+
 /** Charges test cards, and keeps the payments in a ledger. */
 function createCharging(ledger: SandboxLedger): Charging {
   const saved = async (payment: SandboxPayment): Promise<SandboxPayment> => {
@@ -188,22 +205,13 @@ function createCharging(ledger: SandboxLedger): Charging {
       : { tag: 'unknown', message: 'The sandbox has not decided yet.' }
   }
 
-  const capture: PaymentAuthorisation['capture'] = async ({ key, reference, amount }) => {
-    const known = await ledger.find({ key, reference })
-    // A payment that was held in an earlier process; the reference proves that it was begun here.
-    const isForgotten = known === null && reference === referenceOf(key)
-    const payment = isForgotten ? { ...newPayment(key, amount, ''), status: 'authorised' as const } : known
-    if (payment?.status === 'charged') return chargedState(payment)
-    if (payment?.status !== 'authorised') {
-      return { tag: 'lapsed', message: 'The sandbox holds no money for this payment.' }
-    }
-    return chargedState(await saved({ ...payment, status: 'charged' }))
-  }
-
   return {
     keep,
     charge: (request) => pay(request, false),
-    authorisation: { authorise: (request) => pay(request, true), capture },
+    authorisation: {
+      authorise: (request) => pay(request, true),
+      capture: (request) => captureHeld(ledger, request),
+    },
     refunds: createSandboxRefunds(ledger, ({ key, reference }, taken) =>
       // A payment that was taken in an earlier process, as with a capture.
       reference === referenceOf(key) ? { ...newPayment(key, taken, ''), status: 'charged' } : null,

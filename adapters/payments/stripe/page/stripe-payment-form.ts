@@ -110,6 +110,35 @@ async function attempt<T>(
   }
 }
 
+/** Prepares the sheet of a wallet: for the page's own buttons, if this release of the script can. */
+async function prepareSheet(
+  load: StripeFormOptions['stripe'],
+  ...[request, holder, notify]: Parameters<NonNullable<PaymentForm['wallets']>['prepare']>
+): ReturnType<NonNullable<PaymentForm['wallets']>['prepare']> {
+  const stripe = await load()
+  if (stripe === null) return null
+  return hasOwnSheet(stripe)
+    ? preparePaymentSheet(stripe, request, notify)
+    : prepareExpressCheckout(stripe, request, holder as HTMLElement, notify)
+}
+
+/** Has the card holder act: confirms the payment, or the set-up of a card. */
+async function performAction(
+  load: StripeFormOptions['stripe'],
+  data: Parameters<PaymentForm['perform']>[0]['data'],
+): Promise<Result<{ readonly confirmation: string }, PaymentFailure>> {
+  const action = parseStripeAction(data)
+  if (action === null) return unavailable('The required action does not belong to Stripe.')
+  const stripe = await load()
+  if (stripe === null) return unavailable('The script of Stripe did not load.')
+  if (isSetup(action)) return confirmSetup(stripe, action)
+  const { paymentIntent, error } = await confirm(stripe, action)
+  const isSettled = SETTLED.has(error?.payment_intent?.status ?? '')
+  return error === undefined || isSettled
+    ? ok({ confirmation: paymentIntent?.id ?? action.reference })
+    : err(paymentFailure(error))
+}
+
 /**
  * Card payments through Stripe on the page. The fields are Stripe's own frames, so their input is sent to
  * Stripe only. Stripe's script is loaded when a field comes near the window, or when a payment needs it.
@@ -145,18 +174,11 @@ export function createStripePaymentForm({
 
   return {
     wallets: {
-      prepare: async (request, holder, notify) => {
-        try {
-          const stripe = await load()
-          if (stripe === null) return null
-          return hasOwnSheet(stripe)
-            ? await preparePaymentSheet(stripe, request, notify)
-            : await prepareExpressCheckout(stripe, request, holder as HTMLElement, notify)
-        } catch (error) {
+      prepare: (...sheet) =>
+        prepareSheet(load, ...sheet).catch((error: unknown) => {
           console.error('[vitrine] the wallets of Stripe could not be used', error)
           return null
-        }
-      },
+        }),
     },
     mount: (scope) => {
       let isOver = false
@@ -186,18 +208,6 @@ export function createStripePaymentForm({
         drawn.point(error)
         return err(paymentFailure(error))
       }),
-    perform: ({ data }) =>
-      attempt(async () => {
-        const action = parseStripeAction(data)
-        if (action === null) return unavailable('The required action does not belong to Stripe.')
-        const stripe = await load()
-        if (stripe === null) return unavailable('The script of Stripe did not load.')
-        if (isSetup(action)) return await confirmSetup(stripe, action)
-        const { paymentIntent, error } = await confirm(stripe, action)
-        const isSettled = SETTLED.has(error?.payment_intent?.status ?? '')
-        return error === undefined || isSettled
-          ? ok({ confirmation: paymentIntent?.id ?? action.reference })
-          : err(paymentFailure(error))
-      }),
+    perform: ({ data }) => attempt(() => performAction(load, data)),
   }
 }

@@ -33,6 +33,15 @@ const DISPUTES = `SELECT order_event.order_id, order_event.detail FROM payment_a
   WHERE payment_attempt.site_id = $1 AND payment_attempt.disputed AND order_event.kind = 'disputed'
   ORDER BY order_event.place`
 
+const SALES = `SELECT payment_attempt.created_on / ${SALES_SLOT_MS} AS slot, count(*) AS orders,
+    SUM(amount_minor) AS total, SUM(COALESCE(refunded_minor, 0)) AS refunded
+  FROM payment_attempt WHERE payment_attempt.site_id = $1 AND ${IS_SALE}
+    AND payment_attempt.created_on >= $2 AND currency = $3
+  GROUP BY payment_attempt.created_on / ${SALES_SLOT_MS} ORDER BY 1`
+const OPEN_CARTS = `SELECT count(*) AS carts, count(email) AS checkouts FROM shop_order
+  WHERE site_id = $1 AND status = 'cart' AND updated_on >= $2 AND EXISTS (
+    SELECT 1 FROM order_line WHERE order_line.site_id = $1 AND order_line.order_id = shop_order.id)`
+
 function dueOf(detail: string): number | null {
   const { dueMs } = JSON.parse(detail) as { readonly dueMs?: unknown }
   return typeof dueMs === 'number' ? dueMs : null
@@ -70,14 +79,7 @@ export function createSqlHomeFigures({
       return known.length === 0 ? null : Math.min(...known)
     },
     sales: async (sinceMs, currency) => {
-      const rows = await rowsOf(
-        `SELECT payment_attempt.created_on / ${SALES_SLOT_MS} AS slot, count(*) AS orders,
-           SUM(amount_minor) AS total, SUM(COALESCE(refunded_minor, 0)) AS refunded
-         FROM payment_attempt WHERE payment_attempt.site_id = $1 AND ${IS_SALE}
-           AND payment_attempt.created_on >= $2 AND currency = $3
-         GROUP BY payment_attempt.created_on / ${SALES_SLOT_MS} ORDER BY 1`,
-        [sinceMs, currency],
-      )
+      const rows = await rowsOf(SALES, [sinceMs, currency])
       return rows.map((row) => ({
         startMs: Number(row['slot']) * SALES_SLOT_MS,
         orders: Number(row['orders']),
@@ -86,12 +88,7 @@ export function createSqlHomeFigures({
       }))
     },
     openCarts: async (sinceMs) => {
-      const [row] = await rowsOf(
-        `SELECT count(*) AS carts, count(email) AS checkouts FROM shop_order
-         WHERE site_id = $1 AND status = 'cart' AND updated_on >= $2 AND EXISTS (
-           SELECT 1 FROM order_line WHERE order_line.site_id = $1 AND order_line.order_id = shop_order.id)`,
-        [sinceMs],
-      )
+      const [row] = await rowsOf(OPEN_CARTS, [sinceMs])
       return { carts: Number(row?.['carts'] ?? 0), checkouts: Number(row?.['checkouts'] ?? 0) }
     },
     visits: async (sinceMs) => {

@@ -124,6 +124,41 @@ export function createStoreGateways(context: StoreOptions, visitor: Visitor): Re
 const walletKey = (orderId: string, provider: string, sameAs: readonly string[]): string =>
   `${orderId}:${secretId('wallet', provider, ...sameAs).slice(0, 16)}`
 
+/** The facts about a shop that every page gets. */
+const shopOf = ({ settings, payments, memberships, hasAccounts = false }: StoreOptions) =>
+  pageSettingsOf({
+    settings,
+    processors: payments.processors,
+    hasMemberships: memberships !== undefined,
+    hasAccounts,
+  })
+
+/** The products and categories of a shop, with the memberships that the visitor has. */
+const createCatalogueReads = (
+  catalogue: Parameters<typeof findProduct>[0],
+  guard: Guard,
+  holdings: Holdings,
+): Pick<CommerceGateway, 'readProduct' | 'listProducts' | 'listCategories'> => ({
+  readProduct: (which) =>
+    guard(async () => {
+      const product = await findProduct(catalogue, which)
+      return product === null ? err(itemNotFound) : ok({ product, memberships: await holdings([product.id]) })
+    }),
+  listProducts: (query) =>
+    guard(async () => {
+      const found = await queryProducts(catalogue, query)
+      if (!found.ok) return err(itemNotFound)
+      const held = await holdings(found.value.map(({ id }) => id))
+      return ok(
+        found.value.map((product) => ({
+          product,
+          memberships: held.filter(({ productId }) => productId === product.id),
+        })),
+      )
+    }),
+  listCategories: () => guard(async () => ok(await listCategories(catalogue))),
+})
+
 function createStoreGateway(
   context: StoreOptions,
   visitor: StoreVisitor,
@@ -131,22 +166,8 @@ function createStoreGateway(
   holdings: Holdings,
 ): CommerceGateway {
   const calls = createCallQueue()
-  const {
-    settings,
-    payments,
-    language = 'en',
-    clock,
-    memberships,
-    hasAccounts = false,
-    pages = NO_ORDER_PAGES,
-  } = context
-  const shop = () =>
-    pageSettingsOf({
-      settings,
-      processors: payments.processors,
-      hasMemberships: memberships !== undefined,
-      hasAccounts,
-    })
+  const { settings, payments, language = 'en', clock, pages = NO_ORDER_PAGES } = context
+  const shop = () => shopOf(context)
   const catalogue = { sql: context.sql, siteId: context.siteId, currency: settings.currency }
   const terms = (): ShopTerms => ({ settings, language, nowMs: clock.wallTime() })
   const changeCart = createCartChanges({
@@ -173,26 +194,7 @@ function createStoreGateway(
   const inCart: Guard = (work) => calls.shared(() => guardChange(work))
   const alone: Guard = (work) => calls.exclusive(() => guard(work))
   return {
-    readProduct: (which) =>
-      guard(async () => {
-        const product = await findProduct(catalogue, which)
-        return product === null
-          ? err(itemNotFound)
-          : ok({ product, memberships: await holdings([product.id]) })
-      }),
-    listProducts: (query) =>
-      guard(async () => {
-        const found = await queryProducts(catalogue, query)
-        if (!found.ok) return err(itemNotFound)
-        const held = await holdings(found.value.map(({ id }) => id))
-        return ok(
-          found.value.map((product) => ({
-            product,
-            memberships: held.filter(({ productId }) => productId === product.id),
-          })),
-        )
-      }),
-    listCategories: () => guard(async () => ok(await listCategories(catalogue))),
+    ...createCatalogueReads(catalogue, guard, holdings),
     readCart: () => guard(async () => ok({ order: await readCart(reader(), terms()), shop: shop() })),
     readShop: async () => ok(shop()),
     readPlacedOrder: (which) =>

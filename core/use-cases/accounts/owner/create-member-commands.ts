@@ -6,6 +6,7 @@ import { err, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { mailSecurityChanged } from '../mails/mail-security-changed.js'
 import { dropFactor } from '../second-factor/drop-factor.js'
+import type { AccountWork } from '../account-work.js'
 import type { StoredMember } from '../storage/stored-member.js'
 import { createInviteMember } from './invite-member.js'
 import type { MemberCommand, MemberCommandPorts } from './member-command-ports.js'
@@ -32,6 +33,24 @@ export async function summaryOf(
   return page.ok ? (page.value.items.find(({ id }) => id === member.id) ?? null) : null
 }
 
+/** Adds a member to groups and removes them from others. */
+async function writeGroups(
+  { groups, events }: AccountWork,
+  id: string,
+  { add, remove }: Parameters<MemberAdmin['changeGroups']>[1],
+): Promise<void> {
+  await groups.add(id, add)
+  await groups.remove(id, remove)
+  await events.record('groups-changed', id, { added: add, removed: remove })
+}
+
+/** Bans a member, which ends all sessions, or lifts the ban. */
+async function writeBan(work: AccountWork, id: string, bannedOnMs: number | null): Promise<void> {
+  await work.members.update(id, { bannedOnMs })
+  if (bannedOnMs !== null) await work.sessions.endAll(id)
+  await work.events.record(bannedOnMs === null ? 'unbanned' : 'banned', id)
+}
+
 /** Creates the owner's commands about members. */
 export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
   const { store, clock, newId } = ports
@@ -53,24 +72,20 @@ export function createMemberCommands(ports: MemberCommandPorts): MemberAdmin {
   return {
     find,
     invite: createInviteMember(ports),
-    changeGroups: (email, { add, remove }) =>
+    changeGroups: (email, change) =>
       withMember(email, async ({ id }) => {
-        const detail = groupWords(add, remove)
-        await write({ operation: 'changeMemberGroups', subject: id, detail }, async ({ groups, events }) => {
-          await groups.add(id, add)
-          await groups.remove(id, remove)
-          await events.record('groups-changed', id, { added: add, removed: remove })
-        })
+        const detail = groupWords(change.add, change.remove)
+        await write({ operation: 'changeMemberGroups', subject: id, detail }, (work) =>
+          writeGroups(work, id, change),
+        )
         return (await find(email))?.groups ?? []
       }),
     ban: (email, isBanned) =>
       withMember(email, async ({ id }) => {
         const detail = isBanned ? 'banned' : 'unbanned'
-        await write({ operation: 'banMember', subject: id, detail }, async (work) => {
-          await work.members.update(id, { bannedOnMs: isBanned ? clock.wallTime() : null })
-          if (isBanned) await work.sessions.endAll(id)
-          await work.events.record(detail, id)
-        })
+        await write({ operation: 'banMember', subject: id, detail }, (work) =>
+          writeBan(work, id, isBanned ? clock.wallTime() : null),
+        )
       }),
     logOut: (email) =>
       withMember(email, ({ id }) =>

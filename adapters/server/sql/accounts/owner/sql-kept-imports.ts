@@ -4,7 +4,7 @@ import type {
   KeptImports,
   StoredImport,
 } from '../../../../../core/use-cases/accounts/storage/kept-imports.js'
-import type { MemberImportRow } from '../../engine/index.js'
+import type { MemberImportRow, Querier } from '../../engine/index.js'
 import { auditChanges } from '../../owner/audit-statements.js'
 import { tablesOf } from '../storage/tables.js'
 import type { MemberCommandContext } from './member-admin-context.js'
@@ -34,6 +34,24 @@ const END = `WITH ended AS (
   SELECT $1, $4::TEXT, NULL, 'imported', '{"added":' || added || '}', $3 FROM ended`
 const SILENT = `SELECT id FROM member_import
   WHERE site_id = $1 AND state = 'running' AND (seen_on < $2 OR seen_on > $3) ORDER BY seen_on, id`
+
+/** Stores a file in parts, in place of an earlier one that did not arrive completely. */
+async function storeFile(sql: Querier, row: Omit<MemberImportRow, 'file'>, text: string): Promise<void> {
+  const sending = { ...row, file: text.slice(0, PART_LENGTH) }
+  await tablesOf(sql)
+    .insertInto('member_import')
+    .values(sending)
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'id']).doUpdateSet(sending).where('member_import.state', '=', 'sending'),
+    )
+    .execute()
+  for (let at = PART_LENGTH; at < text.length; at += PART_LENGTH)
+    await sql.query('UPDATE member_import SET file = file || $3::TEXT WHERE site_id = $1 AND id = $2', [
+      row.site_id,
+      row.id,
+      text.slice(at, at + PART_LENGTH),
+    ])
+}
 
 /** Imports with their files, over SQL. */
 export function createSqlKeptImports(
@@ -68,23 +86,7 @@ export function createSqlKeptImports(
       await tables.insertInto('member_import').values(row).execute()
     },
     keep: async ({ id, text, total }, entry) => {
-      const sending = rowOf({ id, state: 'sending', total, file: text.slice(0, PART_LENGTH) })
-      await tables
-        .insertInto('member_import')
-        .values(sending)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['site_id', 'id'])
-            .doUpdateSet(sending)
-            .where('member_import.state', '=', 'sending'),
-        )
-        .execute()
-      for (let at = PART_LENGTH; at < text.length; at += PART_LENGTH)
-        await sql.query('UPDATE member_import SET file = file || $3::TEXT WHERE site_id = $1 AND id = $2', [
-          siteId,
-          id,
-          text.slice(at, at + PART_LENGTH),
-        ])
+      await storeFile(sql, rowOf({ id, state: 'sending', total }), text)
       await commit([
         { text: BEGIN, values: [siteId, id, clock.wallTime()], mustChange: true },
         ...(entry === null ? [] : auditChanges(siteId, entry)),

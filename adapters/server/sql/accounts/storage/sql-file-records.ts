@@ -28,6 +28,53 @@ const toFile = (row: MemberFileRow | undefined): StoredFile | null =>
         state: row.state as FileState,
       }
 
+/** Stores a file that its member may send. */
+async function insertFile(
+  tables: Tables,
+  siteId: string,
+  { id, memberId, fieldId, name, sizeBytes, token, createdOnMs }: Parameters<FileRecords['insert']>[0],
+): Promise<void> {
+  await tables
+    .insertInto('member_file')
+    .values({
+      site_id: siteId,
+      id,
+      member_id: memberId,
+      field_id: fieldId,
+      name,
+      token: uploadTokenId(id, token),
+      state: 'expected',
+      created_on: createdOnMs,
+      size_bytes: sizeBytes,
+    })
+    .execute()
+}
+
+/** The ids of dropped files, and of files that were not saved before a time. */
+async function findLeftOver(
+  tables: Tables,
+  siteId: string,
+  beforeMs: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await tables
+    .selectFrom('member_file')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'dropped'),
+        where.and([
+          where('state', 'in', ['expected', 'receiving', 'arrived']),
+          where('created_on', '<', beforeMs),
+        ]),
+      ]),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The records of members' files, over SQL; tokens are stored as digests. */
 export function createSqlFileRecords(tables: Tables, { siteId }: Pick<AccountSite, 'siteId'>): FileRecords {
   const update = (id: string, set: Partial<Pick<MemberFileRow, 'state' | 'size_bytes'>>) =>
@@ -62,22 +109,7 @@ export function createSqlFileRecords(tables: Tables, { siteId }: Pick<AccountSit
         .executeTakeFirst()
       return Number(ended.numUpdatedRows) === 1
     },
-    insert: async ({ id, memberId, fieldId, name, sizeBytes, token, createdOnMs }) => {
-      await tables
-        .insertInto('member_file')
-        .values({
-          site_id: siteId,
-          id,
-          member_id: memberId,
-          field_id: fieldId,
-          name,
-          token: uploadTokenId(id, token),
-          state: 'expected',
-          created_on: createdOnMs,
-          size_bytes: sizeBytes,
-        })
-        .execute()
-    },
+    insert: (file) => insertFile(tables, siteId, file),
     remove: async (id) => {
       const row = await remove()
         .where('id', '=', id)
@@ -93,24 +125,7 @@ export function createSqlFileRecords(tables: Tables, { siteId }: Pick<AccountSit
         .execute()
       return rows.map(toCounted)
     },
-    leftOver: async (beforeMs, limit) => {
-      const rows = await tables
-        .selectFrom('member_file')
-        .select('id')
-        .where('site_id', '=', siteId)
-        .where((where) =>
-          where.or([
-            where('state', '=', 'dropped'),
-            where.and([
-              where('state', 'in', ['expected', 'receiving', 'arrived']),
-              where('created_on', '<', beforeMs),
-            ]),
-          ]),
-        )
-        .limit(limit)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    leftOver: (beforeMs, limit) => findLeftOver(tables, siteId, beforeMs, limit),
     lockBytes: () => lockQuota(tables, siteId, 'accounts'),
     bytesOf: (memberId) => readTakenBytes(tables, siteId, `accounts/${memberId}`),
     addBytes: async (memberId, bytes) => {

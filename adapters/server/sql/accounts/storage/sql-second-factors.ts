@@ -7,11 +7,56 @@ import type { AccountSite } from './account-site.js'
 /** The stored form of a recovery code. */
 const recoveryCodeId = (memberId: string, code: string): string => secretId('recovery code', memberId, code)
 
+type RecoveryCodes = Pick<SecondFactors, 'takeRecoveryCode' | 'replaceRecoveryCodes' | 'countRecoveryCodes'>
+
+/** The recovery codes of members, and the removal of all codes of one member. */
+function createRecoveryCodes(tables: Tables, siteId: string) {
+  const removeCodes = async (memberId: string): Promise<void> => {
+    await tables
+      .deleteFrom('member_recovery_code')
+      .where('site_id', '=', siteId)
+      .where('member_id', '=', memberId)
+      .execute()
+  }
+  const codes: RecoveryCodes = {
+    takeRecoveryCode: async (memberId, code) => {
+      const taken = await tables
+        .deleteFrom('member_recovery_code')
+        .where('site_id', '=', siteId)
+        .where('id', '=', recoveryCodeId(memberId, code))
+        .executeTakeFirst()
+      return Number(taken.numDeletedRows) === 1
+    },
+    replaceRecoveryCodes: async (memberId, codes) => {
+      await removeCodes(memberId)
+      await tables
+        .insertInto('member_recovery_code')
+        .values(
+          codes.map((code) => ({
+            site_id: siteId,
+            id: recoveryCodeId(memberId, code),
+            member_id: memberId,
+          })),
+        )
+        .execute()
+    },
+    countRecoveryCodes: async (memberId) => {
+      const { count } = await tables
+        .selectFrom('member_recovery_code')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('site_id', '=', siteId)
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+  }
+  return { codes, removeCodes }
+}
+
 /** Authenticator apps and recovery codes, over SQL; secrets are sealed, codes stored as digests. */
 export function createSqlSecondFactors(tables: Tables, site: AccountSite): SecondFactors {
   const { siteId, clock } = site
-  const removeOf = (table: 'member_factor' | 'member_recovery_code', memberId: string) =>
-    tables.deleteFrom(table).where('site_id', '=', siteId).where('member_id', '=', memberId)
+  const { codes, removeCodes } = createRecoveryCodes(tables, siteId)
   return {
     find: async (memberId) => {
       const row = await tables
@@ -61,39 +106,15 @@ export function createSqlSecondFactors(tables: Tables, site: AccountSite): Secon
       return Number(taken.numUpdatedRows) === 1
     },
     drop: async (memberId) => {
-      const dropped = await removeOf('member_factor', memberId).returning('is_on').execute()
-      await removeOf('member_recovery_code', memberId).execute()
-      return dropped.some(({ is_on: isOn }) => isOn)
-    },
-    takeRecoveryCode: async (memberId, code) => {
-      const taken = await tables
-        .deleteFrom('member_recovery_code')
-        .where('site_id', '=', siteId)
-        .where('id', '=', recoveryCodeId(memberId, code))
-        .executeTakeFirst()
-      return Number(taken.numDeletedRows) === 1
-    },
-    replaceRecoveryCodes: async (memberId, codes) => {
-      await removeOf('member_recovery_code', memberId).execute()
-      await tables
-        .insertInto('member_recovery_code')
-        .values(
-          codes.map((code) => ({
-            site_id: siteId,
-            id: recoveryCodeId(memberId, code),
-            member_id: memberId,
-          })),
-        )
-        .execute()
-    },
-    countRecoveryCodes: async (memberId) => {
-      const { count } = await tables
-        .selectFrom('member_recovery_code')
-        .select(({ fn }) => fn.countAll().as('count'))
+      const dropped = await tables
+        .deleteFrom('member_factor')
         .where('site_id', '=', siteId)
         .where('member_id', '=', memberId)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+        .returning('is_on')
+        .execute()
+      await removeCodes(memberId)
+      return dropped.some(({ is_on: isOn }) => isOn)
     },
+    ...codes,
   }
 }

@@ -3,6 +3,7 @@ import type { Sessions } from '../../../../../core/use-cases/accounts/storage/se
 import { sessionRowId } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
 import { tablesOf } from './tables.js'
+import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 import { deviceId } from './sql-devices.js'
 import { toStoredMember } from './stored-member.js'
@@ -27,35 +28,42 @@ const beginText = (isByPassword: boolean): string => `
     SELECT $1::text, $9::text, id, 'logged-in', '{}', $3::bigint FROM entered)
   SELECT id FROM entered`
 
+/** A session with its member, by its secret. */
+async function findSession(
+  tables: Tables,
+  siteId: string,
+  secret: Parameters<Sessions['find']>[0],
+): ReturnType<Sessions['find']> {
+  const id = sessionRowId(secret)
+  const row = await tables
+    .selectFrom('member_session')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.site_id', '=', 'member_session.site_id')
+        .onRef('member.id', '=', 'member_session.member_id'),
+    )
+    .selectAll('member')
+    .select(['member_session.used_on', 'member_session.expires_on', 'member_session.proved_on'])
+    .where('member_session.site_id', '=', siteId)
+    .where('member_session.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const member = toStoredMember(row)
+  const standing = {
+    expiresOnMs: Number(row.expires_on),
+    usedOnMs: Number(row.used_on),
+    bannedOnMs: member.bannedOnMs,
+  }
+  return { id, member, standing, provedOnMs: Number(row.proved_on ?? 0) }
+}
+
 /** The sessions of a site, over SQL; secrets are stored as digests. */
 export function createSqlSessions(querier: Querier, site: AccountSite): Sessions {
   const { siteId } = site
   const tables = tablesOf(querier)
   const remove = () => tables.deleteFrom('member_session').where('site_id', '=', siteId)
   return {
-    find: async (secret) => {
-      const id = sessionRowId(secret)
-      const row = await tables
-        .selectFrom('member_session')
-        .innerJoin('member', (join) =>
-          join
-            .onRef('member.site_id', '=', 'member_session.site_id')
-            .onRef('member.id', '=', 'member_session.member_id'),
-        )
-        .selectAll('member')
-        .select(['member_session.used_on', 'member_session.expires_on', 'member_session.proved_on'])
-        .where('member_session.site_id', '=', siteId)
-        .where('member_session.id', '=', id)
-        .executeTakeFirst()
-      if (row === undefined) return null
-      const member = toStoredMember(row)
-      const standing = {
-        expiresOnMs: Number(row.expires_on),
-        usedOnMs: Number(row.used_on),
-        bannedOnMs: member.bannedOnMs,
-      }
-      return { id, member, standing, provedOnMs: Number(row.proved_on ?? 0) }
-    },
+    find: (secret) => findSession(tables, siteId, secret),
     touch: async (id, nowMs) => {
       await tables
         .updateTable('member_session')
