@@ -26,6 +26,39 @@ const numberOf = (element: Element, name: string, fallback: number): number => {
   return Number.isNaN(value) ? fallback : value
 }
 
+const whenLoaded = (animation: LottieAnimation, run: () => void): void => {
+  if (animation.isLoaded) run()
+  else animation.addEventListener('DOMLoaded', run)
+}
+
+const show = (animation: LottieAnimation, percent: number): void =>
+  animation.goToAndStop((animation.totalFrames * percent) / 100, true)
+
+/** Loads the animation of an element by its attributes; `reducesMotion` shows its end at once. */
+function loadAnimation(player: LottiePlayer, element: Element, reducesMotion: boolean): LottieAnimation {
+  const isTarget = element.getAttribute('data-is-ix2-target') === '1'
+  const isStill = isTarget || reducesMotion
+  const animation = player.loadAnimation({
+    container: element,
+    path: element.getAttribute('data-src'),
+    loop: element.getAttribute('data-loop') === '1',
+    autoplay: !isStill && element.getAttribute('data-autoplay') === '1',
+    renderer: element.getAttribute('data-renderer') ?? 'svg',
+    rendererSettings: {
+      preserveAspectRatio: element.getAttribute('data-preserve-aspect-ratio') ?? 'xMidYMid meet',
+    },
+  })
+  animation.setSubframe(true)
+  whenLoaded(animation, () => {
+    if (isTarget) return show(animation, numberOf(element, 'data-ix2-initial-state', 0))
+    const seconds = numberOf(element, 'data-duration', 0)
+    if (seconds > 0) animation.setSpeed(animation.getDuration(false) / seconds)
+    animation.setDirection(numberOf(element, 'data-direction', 1))
+    if (isStill) animation.goToAndStop(animation.totalFrames - 1, true)
+  })
+  return animation
+}
+
 /**
  * `Webflow.require('lottie')`: the page's Lottie elements (reference/interactions#players), played by
  * `window.lottie` or `window.bodymovin`.
@@ -42,38 +75,13 @@ export function createLottie(context: PageContext): PageModule &
   const player = (): LottiePlayer | undefined =>
     (Reflect.get(window, 'lottie') ?? Reflect.get(window, 'bodymovin')) as LottiePlayer | undefined
 
-  const whenLoaded = (animation: LottieAnimation, run: () => void): void => {
-    if (animation.isLoaded) run()
-    else animation.addEventListener('DOMLoaded', run)
-  }
-  const show = (animation: LottieAnimation, percent: number): void =>
-    animation.goToAndStop((animation.totalFrames * percent) / 100, true)
-
   const createInstance = (element: Element): LottieAnimation | null => {
     const known = playing.get(element)
     if (known) return known
-    const isTarget = element.getAttribute('data-is-ix2-target') === '1'
-    const isStill = isTarget || prefersReducedMotion()
-    const animation = player()?.loadAnimation({
-      container: element,
-      path: element.getAttribute('data-src'),
-      loop: element.getAttribute('data-loop') === '1',
-      autoplay: !isStill && element.getAttribute('data-autoplay') === '1',
-      renderer: element.getAttribute('data-renderer') ?? 'svg',
-      rendererSettings: {
-        preserveAspectRatio: element.getAttribute('data-preserve-aspect-ratio') ?? 'xMidYMid meet',
-      },
-    })
-    if (!animation) return null
+    const lottie = player()
+    if (!lottie) return null
+    const animation = loadAnimation(lottie, element, prefersReducedMotion())
     playing.set(element, animation)
-    animation.setSubframe(true)
-    whenLoaded(animation, () => {
-      if (isTarget) return show(animation, numberOf(element, 'data-ix2-initial-state', 0))
-      const seconds = numberOf(element, 'data-duration', 0)
-      if (seconds > 0) animation.setSpeed(animation.getDuration(false) / seconds)
-      animation.setDirection(numberOf(element, 'data-direction', 1))
-      if (isStill) animation.goToAndStop(animation.totalFrames - 1, true)
-    })
     return animation
   }
   const cleanupElement = (element: Element): void => {
