@@ -6,7 +6,7 @@ import { oncePer } from '../../../../core/shared/index.js'
 import { attributeOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import { matches, selectIn } from '../select.js'
-import { closestTo } from '../shop/product-elements.js'
+import { closestTo, unboundHost } from '../shop/product-elements.js'
 import { openSlots } from './draw-item.js'
 
 /** A list that shows items of a collection, by its one entry. */
@@ -28,8 +28,8 @@ const COLLECTION_ATTRIBUTE = 'data-vitrine-collection'
 
 /** A list with one entry, as in an export; null for other lists. */
 export function openList(root: Element): OpenList | null {
-  const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
-  if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
+  const host = unboundHost(root)
+  if (host === undefined) return null
   if (attributeOf(root, 'data-vitrine-search') !== null) return null
   const [sample, ...others] = host.children.filter(isTag).filter((child) => matches(child, '.w-dyn-item'))
   return sample === undefined || others.length > 0 ? null : { root, host, sample }

@@ -9,10 +9,10 @@ import { PRODUCT_TABLES } from '../../../../core/builder-markup/index.js'
 import type { DrawBudget } from '../draw-budget.js'
 import { attributeOf, classesOf } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
-import { descendants, matches, selectIn } from '../select.js'
+import { descendants, selectIn } from '../select.js'
 import { addDrawing, drawnCopy, setAttribute, setChildren, setText, toggleClass } from './draft.js'
 import type { Draw } from './draft.js'
-import { closestTo, listsIn } from './product-elements.js'
+import { listsIn, unboundHost } from './product-elements.js'
 
 /** A list of the shop's categories with one entry, as in an export. */
 export interface CategoryMenu {
@@ -36,8 +36,8 @@ const nameSlot = (sample: Element): Element | undefined =>
   )
 
 function menuOf(root: Element): CategoryMenu | null {
-  const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
-  if (host === undefined || matches(host, '[data-wf-collection], [data-vitrine-bind]')) return null
+  const host = unboundHost(root)
+  if (host === undefined) return null
   if (['data-vitrine-collection', 'data-vitrine-search'].some((name) => attributeOf(root, name) !== null))
     return null
   const [sample, ...others] = host.children.filter(isTag)

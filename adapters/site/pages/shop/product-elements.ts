@@ -14,7 +14,7 @@ import { oncePer } from '../../../../core/shared/index.js'
 import { attributeOf, hasClass } from '../elements.js'
 import { pageNodes } from '../page-nodes.js'
 import type { ParsedPage } from '../parse-page.js'
-import { selectOnce } from '../select.js'
+import { matches, selectIn, selectOnce } from '../select.js'
 
 /** The elements of an unchanging page, for which one search serves all products that are drawn with it. */
 export const unchangedNodes: PageNodes<Element> = { ...pageNodes, select: selectOnce }
@@ -24,6 +24,12 @@ export const bodyOf = ({ elements }: ParsedPage): Element | null =>
 
 export const closestTo = (element: Element, selector: string): Element | null =>
   closest(pageNodes, element, selector)
+
+/** The element with the entries of a list; undefined: there is none, or it names its content. */
+export function unboundHost(root: Element): Element | undefined {
+  const host = selectIn(root, '.w-dyn-items').find((each) => closestTo(each, '.w-dyn-list') === root)
+  return host && matches(host, '[data-wf-collection], [data-vitrine-bind]') ? undefined : host
+}
 
 /** The most lists around a list that is read; builders allow two, and each level looks at the same parts. */
 const MAX_LISTS_AROUND = 8

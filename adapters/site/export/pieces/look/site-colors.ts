@@ -1,10 +1,13 @@
 import { isTag } from 'domhandler'
 import type { Element } from 'domhandler'
+import { contrastOf } from '../../../../../core/use-cases/mails/render/color-contrast.js'
 import { attributeOf, classesOf } from '../../../pages/index.js'
 import type { ParsedPage } from '../../../pages/index.js'
 import { hexOf, resolved, rulesIn } from '../../../pages/data/style-rules.js'
 import type { StyleRules } from '../../../pages/data/style-rules.js'
 import { mostFrequent } from '../../pages/most-frequent.js'
+
+export { contrastOf }
 
 /** The colours behind added parts, as `#rrggbb`. */
 export interface SiteColors {
@@ -24,20 +27,6 @@ export const DEFAULT_COLORS: SiteColors = { background: LIGHT, text: DARK }
 
 /** The contrast that text of any size needs (WCAG 2, 1.4.3). */
 const MIN_CONTRAST = 4.5
-
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast of two colours, 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [high = 0, low = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
-  return (high + 0.05) / (low + 0.05)
-}
 
 const BLACK = '#000000'
 /** Text colours; at least one is readable on any background. */
