@@ -1,5 +1,5 @@
 import type { DeskOrder, DeskPayment, DeskPaymentStatus } from './desk-order.js'
-import { piecesByLine, withoutPieces } from './pieces.js'
+import { leftByLine, piecesByLine, withoutPieces } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
 import { refundedPieces, restockedPieces } from './refundable.js'
 
@@ -61,7 +61,7 @@ function withdrawnPieces({ placed, returns, refunds }: DeskOrder): ReadonlyMap<s
   const whole = placed.items.map(({ id, count }) => ({ lineId: id, count }))
   const declared = piecesByLine(standing.flatMap(({ lines }) => (lines.length === 0 ? whole : lines)))
   const since = refundedPieces({ refunds: refunds.filter(({ atMs }) => atMs >= first.receivedMs) })
-  return new Map([...declared].map(([id, count]) => [id, Math.max(0, count - (since.get(id) ?? 0))]))
+  return leftByLine(declared, since)
 }
 
 /** Pieces to send that the shopper keeps; those of a return that the shop refused are among them. */

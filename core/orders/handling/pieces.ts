@@ -24,6 +24,13 @@ export const withoutPieces = (
     .map(({ lineId, count }) => ({ lineId, count: count - (taken.get(lineId) ?? 0) }))
     .filter(({ count }) => count > 0)
 
+/** The pieces of each line without those taken from it, zero at least. */
+export const leftByLine = (
+  pieces: ReadonlyMap<string, number>,
+  taken: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> =>
+  new Map([...pieces].map(([id, count]) => [id, Math.max(0, count - (taken.get(id) ?? 0))]))
+
 /** A number of pieces of one SKU that return to stock. */
 export interface SkuPieces {
   readonly skuId: string

@@ -2,7 +2,7 @@ import { money } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
 import type { DeskOrder } from './desk-order.js'
 import { paidParts } from './paid-parts.js'
-import { piecesByLine } from './pieces.js'
+import { leftByLine, piecesByLine } from './pieces.js'
 import type { LinePieces } from './pieces.js'
 import type { Refund } from './refund.js'
 
@@ -45,7 +45,7 @@ export function restockedPieces({
   const first = events.find((event) => event.tag === 'refund-refused' && ids.has(event.refundId))
   const since = refundedPieces({ refunds: refunds.filter(({ atMs }) => atMs >= (first?.atMs ?? Infinity)) })
   const pieces = piecesByLine(returned.flatMap(({ lines }) => lines))
-  return new Map([...pieces].map(([id, count]) => [id, Math.max(0, count - (since.get(id) ?? 0))]))
+  return leftByLine(pieces, since)
 }
 
 /** Pieces of each line that are not refunded yet; lines without any are left out. */

@@ -5,6 +5,7 @@ import { useApi, useChangeKey } from '../data/api.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { sayDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
+import { chosenPieces } from './chosen-pieces.js'
 import { PieceChoice } from './piece-choice.js'
 import { useKeepOrder } from './use-order.js'
 
@@ -29,10 +30,7 @@ export function AcceptReturnSheet({ order, back, number, onClose }: AcceptReturn
           : back.lines.map(({ lineId, count }) => [lineId, count]),
       ),
   )
-  const lines = order.lines.flatMap(({ id }) => {
-    const count = counts.get(id) ?? 0
-    return count > 0 ? [{ lineId: id, count }] : []
-  })
+  const lines = chosenPieces(order.lines, counts)
   const key = useChangeKey(JSON.stringify(lines))
   return (
     <FormSheet

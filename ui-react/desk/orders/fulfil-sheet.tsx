@@ -12,6 +12,7 @@ import { failureText, Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
+import { chosenPieces } from './chosen-pieces.js'
 import { PieceChoice } from './piece-choice.js'
 import { sentText } from './sent-text.js'
 import { useOrderChange } from './use-order.js'
@@ -47,10 +48,7 @@ function usePiecesToSend(all: readonly DeskLine[]): PiecesToSend {
   const maxOf = maxWith(sendWithdrawn)
   const lines = all.filter((line) => maxOf(line) > 0)
   // Limits the choice, since another person may have sent some of it meanwhile.
-  const chosen = lines.flatMap((line) => {
-    const count = Math.min(maxOf(line), counts.get(line.id) ?? 0)
-    return count > 0 ? [{ lineId: line.id, count }] : []
-  })
+  const chosen = chosenPieces(lines, counts, maxOf)
   const chooseWithdrawn = (withdrawnToo: boolean): void => {
     setSendWithdrawn(withdrawnToo)
     setCounts(countsWith(withdrawnToo))

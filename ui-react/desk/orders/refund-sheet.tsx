@@ -15,6 +15,7 @@ import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Amount, decimalMark, moneyText, typedMinor } from '../kit/texts.js'
 import { sayDone } from '../kit/toasts.js'
+import { chosenPieces } from './chosen-pieces.js'
 import { PieceChoice } from './piece-choice.js'
 import { useOrderChange } from './use-order.js'
 
@@ -74,10 +75,7 @@ function useRefundDraft(order: DeskOrderView, pieces: readonly DeskPieces[], wit
   const [amount, setAmount] = useState('')
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
-  const chosen = lines.flatMap(({ id }) => {
-    const count = counts.get(id) ?? 0
-    return count > 0 ? [{ lineId: id, count }] : []
-  })
+  const chosen = chosenPieces(lines, counts)
   // Zero is not a refund.
   const amountMinor = typedMinor(amount, refundable.currency) || null
   const shippingMinor = shipping === null ? null : typedMinor(shipping, refundable.currency) || null
