@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { skuIdOf } from '../../../../adapters/server/sql/shop/index.js'
 import { EXIT } from '../../../../adapters/server/terminal/exit-codes.js'
-import { runCommand } from '../../../../composition/cli/program.js'
 import { startSite } from '../../../../composition/server/index.js'
 import type { RunningSite } from '../../../../composition/server/index.js'
 import { valueOf } from '../../../support/value-of.js'
+import { runInSite } from '../../support/run-in-site.js'
 import { scratchSite } from '../../support/site-folder.js'
 import type { ScratchSite } from '../../support/site-folder.js'
 
@@ -29,12 +29,7 @@ afterAll(async () => {
   site.remove()
 })
 
-async function vitrine(...words: readonly string[]): Promise<{ code: number; out: string }> {
-  const out: string[] = []
-  const say = (line: string) => out.push(line)
-  const code = await runCommand([...words, site.folder, '--data', site.data], { out: say, err: say })
-  return { code, out: out.join('\n') }
-}
+const vitrine = (...words: readonly string[]) => runInSite(site, words)
 const stock = (...words: readonly string[]) => vitrine('stock', ...words)
 const products = (...words: readonly string[]) => vitrine('products', ...words)
 const discounts = (...words: readonly string[]) => vitrine('discounts', ...words)

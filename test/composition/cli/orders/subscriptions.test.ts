@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { productIdOf, skuIdOf } from '../../../../adapters/server/sql/shop/index.js'
 import type { Order } from '../../../../core/index.js'
-import { runCommand } from '../../../../composition/cli/program.js'
 import { startSite } from '../../../../composition/server/index.js'
 import type { RunningSite } from '../../../../composition/server/index.js'
 import { codeOf, GERMAN_ADDRESS, valueOf } from '../../../contracts/backend/shopper.js'
@@ -11,6 +10,7 @@ import { valueOf as started } from '../../../support/value-of.js'
 import { eventually } from '../../../browser/support/eventually.js'
 import { joinSite, openBrowser, readMails } from '../../support/member-browser.js'
 import type { MemberBrowser } from '../../support/member-browser.js'
+import { runInSite } from '../../support/run-in-site.js'
 import { scratchSite } from '../../support/site-folder.js'
 import type { ScratchSite } from '../../support/site-folder.js'
 
@@ -46,12 +46,7 @@ afterAll(async () => {
   site.remove()
 })
 
-async function vitrine(...words: readonly string[]): Promise<{ code: number; out: string }> {
-  const out: string[] = []
-  const say = (line: string) => out.push(line)
-  const code = await runCommand([...words, site.folder, '--data', site.data], { out: say, err: say })
-  return { code, out: out.join('\n') }
-}
+const vitrine = (...words: readonly string[]) => runInSite(site, words)
 
 const NUMBER = expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 
