@@ -3,7 +3,7 @@ import { parseCurrencyCode } from '../../../core/money/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import { err, isRecord, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { UNKNOWN_NAME } from './settings-kit.js'
+import { isUnknownName, withNearestName } from './settings-kit.js'
 import { settingsSchema } from './settings-schema.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 
@@ -55,9 +55,9 @@ function unwritable(value: unknown, keys: Keys = []): readonly SettingsProblem[]
 }
 
 const toProblem = ({ path, message, input }: v.BaseIssue<unknown>): SettingsProblem =>
-  problem(path?.map(({ key }) => key) ?? [], message, input)
+  problem(path?.map(({ key }) => key) ?? [], withNearestName(message, path?.at(-1)?.key), input)
 
-const isUnknownName = ({ message }: SettingsProblem): boolean => message.startsWith(UNKNOWN_NAME)
+const isMisspelt = ({ message }: SettingsProblem): boolean => isUnknownName(message)
 
 /**
  * Reads the settings of a shop from a parsed `vitrine.json`. A failure lists every problem with its path.
@@ -71,7 +71,7 @@ export function parseSettings(input: unknown): Result<StoreSettings, readonly Se
   const odd = unwritable(input)
   if (read.success && odd.length === 0) return ok(read.output)
   const wrong = (read.issues ?? []).map(toProblem).filter((one) => odd.every(({ path }) => path !== one.path))
-  return err([...wrong.filter(isUnknownName), ...odd, ...wrong.filter((one) => !isUnknownName(one))])
+  return err([...wrong.filter(isMisspelt), ...odd, ...wrong.filter((one) => !isMisspelt(one))])
 }
 
 /** A problem on one line for people: path, required value, present value. */

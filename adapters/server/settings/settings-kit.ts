@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { nearestName } from '../../../core/shared/index.js'
 
 /** A schema of a value in the file, and its result for the shop. */
 export type Schema<T> = v.GenericSchema<unknown, T>
@@ -70,8 +71,19 @@ const refuseLists = <S extends v.GenericSchema>(schema: S): S => ({
     schema['~run'](Array.isArray(dataset.value) ? { value: null } : dataset, config),
 })
 
-/** The text by which a problem distinguishes an unknown name from a wrong value. */
-export const UNKNOWN_NAME = 'is not known here'
+const UNKNOWN_NAME = 'is not known here; known are '
+
+const unknownName = (known: readonly string[]): string => `${UNKNOWN_NAME}${known.join(', ')}`
+
+/** True for the problem of a name that is not known, other than that of a wrong value. */
+export const isUnknownName = (message: string): boolean => message.startsWith(UNKNOWN_NAME)
+
+/** The problem of an unknown name, with the known one that it may mean; other problems stay the same. */
+export function withNearestName(message: string, name: unknown): string {
+  if (!isUnknownName(message) || typeof name !== 'string') return message
+  const nearest = nearestName(name, message.slice(UNKNOWN_NAME.length).split(', '))
+  return nearest === null ? message : `${message}; "${nearest}" may be meant`
+}
 
 const inObject =
   (entries: v.ObjectEntries): Message =>
@@ -88,11 +100,7 @@ const inObject =
  */
 export const members = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   refuseLists(
-    v.objectWithRest(
-      entries,
-      v.never(`${UNKNOWN_NAME}; known are ${Object.keys(entries).join(', ')}`),
-      inObject(entries),
-    ),
+    v.objectWithRest(entries, v.never(unknownName(Object.keys(entries))), inObject(entries)),
   ) as unknown as v.ObjectSchema<Entries, Message>
 
 /** A list; a missing one is empty. */
@@ -124,6 +132,10 @@ function repeatedOf(names: readonly string[]): string | undefined {
 /** An object whose names the owner chooses; a missing one is empty. */
 export const record = <S extends v.GenericSchema>(value: S) =>
   v.optional(refuseLists(v.record(v.string(), value, must('an object'))), {})
+
+/** The same for an object that may have these names only. */
+export const recordOf = <S extends v.GenericSchema>(names: readonly string[], value: S) =>
+  v.optional(refuseLists(v.record(v.picklist(names, unknownName(names)), value, must('an object'))), {})
 
 /**
  * A rule over several members that are already read; skipped if one of them is invalid itself. `problemOf`

@@ -10,6 +10,7 @@ import {
   withNumberDefaults,
 } from '../../../../core/accounts/index.js'
 import type { AccessGroup, AccountField, AccountPlan, MailText } from '../../../../core/accounts/index.js'
+import { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 import { logInProvider } from '../environment/provider-settings.js'
 import {
   count,
@@ -23,7 +24,7 @@ import {
   oneOf,
   optional,
   orNull,
-  record,
+  recordOf,
   text,
   textLike,
   textOf,
@@ -169,7 +170,7 @@ export const accounts = members({
       '`confirmEmail`, `emailChanged`, `logInLink`, `securityChanged`, `deleted` and of ' +
       '[subscriptions](subscriptions.md); `{name}`, `{site}` and `{link}`; a paragraph that is only `{link}` ' +
       'becomes a button',
-    record(mail),
+    recordOf(ACCOUNT_MAIL_KINDS, mail),
   ),
 })
 
