@@ -18,14 +18,16 @@ export { formPayloadPairs } from './forms/form-payload.js'
 export { parseFormPost } from './forms/form-post.js'
 export { findNativeForm, toFormPost } from './forms/native-form.js'
 export {
-  FORM_FILE_WORDS,
+  FORM_WORDS,
+  QUOTE_WORDS,
   formatFileSize,
   formFileText,
   formLines,
+  formValueText,
   plainFormText,
   replyAddressOf,
 } from './forms/form-report.js'
-export type { FormFileWords } from './forms/form-report.js'
+export type { FormWords } from './forms/form-report.js'
 export {
   fitsColumns,
   formTableHeader,

@@ -21,6 +21,11 @@ const toNativeForm = ({ element, name, action }: PageForm): NativeForm => ({
       return sent ? [[sent, attributeOf(field, 'data-name') || sent] as const] : []
     }),
   ),
+  boxes: descendants(element).flatMap((field) =>
+    attributeOf(field, 'type')?.toLowerCase() === 'checkbox' && attributeOf(field, 'value') === null
+      ? (attributeOf(field, 'name') ?? [])
+      : [],
+  ),
   asksForPassword: hasPasswordField(element),
   redirect: attributeOf(element, 'data-redirect') || action || null,
 })

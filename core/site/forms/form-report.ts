@@ -11,17 +11,32 @@ export function formatFileSize(sizeBytes: number): string {
     : `${(sizeBytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** The words of a file in a report. */
-export interface FormFileWords {
+/** The words of a report. */
+export interface FormWords {
   readonly file: string
   readonly missing: string
+  /** A ticked box, and one that is not. */
+  readonly yes: string
+  readonly no: string
 }
 
 /** The words in English. */
-export const FORM_FILE_WORDS: FormFileWords = { file: 'file', missing: 'the file did not arrive' }
+export const FORM_WORDS: FormWords = {
+  ...{ file: 'file', missing: 'the file did not arrive' },
+  ...{ yes: 'Yes', no: 'No' },
+}
+
+/** The words of a quote, which stands in mails of any language. */
+export const QUOTE_WORDS: FormWords = { ...FORM_WORDS, yes: '[x]', no: '[ ]' }
+
+/** A value for people: pages send boxes as `true` and `false`, which stay so in data for programs. */
+export const formValueText = (
+  value: string,
+  { yes, no }: Pick<FormWords, 'yes' | 'no'> = FORM_WORDS,
+): string => (value === 'true' ? yes : value === 'false' ? no : value)
 
 /** A file as a line of a report: its name, its size and how to get it. */
-export const formFileText = (file: FormFile | null, words = FORM_FILE_WORDS): string =>
+export const formFileText = (file: FormFile | null, words = FORM_WORDS): string =>
   file === null
     ? `(${words.missing})`
     : `${file.name} (${formatFileSize(file.sizeBytes)}), ${words.file} ${file.id}`
@@ -36,10 +51,10 @@ export const plainFormText = (text: string): string =>
  */
 export const formLines = (
   { fields, files }: Pick<FormSubmission, 'fields' | 'files'>,
-  words = FORM_FILE_WORDS,
+  words = FORM_WORDS,
 ): readonly string[] =>
   [
-    ...Object.entries(fields),
+    ...Object.entries(fields).map(([name, value]) => [name, formValueText(value, words)] as const),
     ...files.map(({ field, file }) => [field, formFileText(file, words)] as const),
   ].map(
     ([name, value]) =>

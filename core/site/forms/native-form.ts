@@ -1,10 +1,15 @@
 import { ownValue } from '../../shared/index.js'
 
+/** The value that browsers send for a ticked box without one. */
+const TICKED = 'on'
+
 /** A form of a page in the way a browser sends it without the page script. */
 export interface NativeForm {
   readonly name: string
   /** The storage key of each control, by the name under which it is sent. */
   readonly keys: Readonly<Record<string, string>>
+  /** The names of check boxes that have no value of their own. */
+  readonly boxes: readonly string[]
   /** True if one of its fields is for a password: such a form is never stored. */
   readonly asksForPassword: boolean
   /** The visitor's next page after success; null: the form names none. */
@@ -35,9 +40,10 @@ export function findNativeForm(forms: readonly NativeForm[], pairs: Pairs): Nati
 /**
  * A browser's form data as the pairs that the page script sends; several values under one name become a list.
  */
-export function toFormPost({ name, keys }: NativeForm, pairs: Pairs, source: string): Pairs {
+export function toFormPost({ name, keys, boxes }: NativeForm, pairs: Pairs, source: string): Pairs {
   const values = new Map<string, string>()
-  for (const [sent, value] of pairs) {
+  for (const [sent, given] of pairs) {
+    const value = given === TICKED && boxes.includes(sent) ? 'true' : given
     if (sent === FORM_NAME || TRAPS.includes(sent)) continue
     const key = ownValue(keys, sent) ?? sent
     const before = values.get(key)

@@ -1,7 +1,7 @@
 import type { FormSubmission } from '../../ports/forms/form-submissions.port.js'
 import { ofLanguage, oneLine } from '../../shared/index.js'
-import { FORM_FILE_WORDS, formLines, plainFormText } from '../../site/index.js'
-import type { FormFileWords } from '../../site/index.js'
+import { FORM_WORDS, formLines, plainFormText } from '../../site/index.js'
+import type { FormWords } from '../../site/index.js'
 import type { WrittenContent } from './mail-content.js'
 import type { NoticeShop } from './orders/mailed-order.js'
 import { fillLine, fillText } from './render/fill-template.js'
@@ -9,17 +9,35 @@ import { noticeTextsFor } from './texts/notice-texts.js'
 
 const MAX_SUBJECT = 150
 
-/** The words about files, and the sentence about how to get one. */
-interface EntryWords extends FormFileWords {
+/** The words of values, and the sentence about how to get a file. */
+interface EntryWords extends FormWords {
   readonly retrieve: string
 }
 
-const ENGLISH: EntryWords = { ...FORM_FILE_WORDS, retrieve: 'Get a file with' }
+const ENGLISH: EntryWords = { ...FORM_WORDS, retrieve: 'Get a file with' }
 
 const OTHERS: Readonly<Record<string, EntryWords>> = {
-  de: { file: 'Datei', missing: 'die Datei kam nicht an', retrieve: 'Eine Datei holen mit' },
-  fr: { file: 'fichier', missing: 'le fichier n’est pas arrivé', retrieve: 'Récupérer un fichier avec' },
-  es: { file: 'archivo', missing: 'el archivo no llegó', retrieve: 'Obtener un archivo con' },
+  de: {
+    file: 'Datei',
+    missing: 'die Datei kam nicht an',
+    yes: 'Ja',
+    no: 'Nein',
+    retrieve: 'Eine Datei holen mit',
+  },
+  fr: {
+    file: 'fichier',
+    missing: 'le fichier n’est pas arrivé',
+    yes: 'Oui',
+    no: 'Non',
+    retrieve: 'Récupérer un fichier avec',
+  },
+  es: {
+    file: 'archivo',
+    missing: 'el archivo no llegó',
+    yes: 'Sí',
+    no: 'No',
+    retrieve: 'Obtener un archivo con',
+  },
 }
 
 /** HTML shows these, unlike spaces: a further line of a value must not look like another field. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskEntry, DeskFile } from '../../../core/desk/index.js'
+import { formValueText } from '../../../core/site/index.js'
 import { useApi } from '../data/api.js'
 import { useMayChange } from '../data/use-session.js'
 import { BackLink } from '../kit/back-link.js'
@@ -56,7 +57,7 @@ function Content({ entry }: { readonly entry: DeskEntry }): ReactNode {
             {entry.fields.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value || <span className="faint">Empty</span>}</dd>
+                <dd>{formValueText(value) || <span className="faint">Empty</span>}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import type { DeskEntryRow } from '../../../core/desk/index.js'
+import { formValueText, QUOTE_WORDS } from '../../../core/site/index.js'
 
 const MAX_SUMMARY = 160
 
@@ -13,7 +14,7 @@ export function senderOf({ fields, replyTo, form }: DeskEntryRow): string {
 /** The longest text of an entry on one line, which is its message. */
 export function summaryOf(entry: DeskEntryRow): string {
   const sender = senderOf(entry)
-  const texts = entry.fields.map(({ value }) => value.replace(/\s+/g, ' ').trim())
+  const texts = entry.fields.map(({ value }) => formValueText(value).replace(/\s+/g, ' ').trim())
   const message = texts
     .filter((text) => text !== sender && text !== entry.replyTo)
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
@@ -26,7 +27,7 @@ export const replySubject = ({ form }: DeskEntryRow, shop: string): string => `$
 /** A link that opens a mail program with a reply to an entry, its message quoted. */
 export function replyAddress(entry: DeskEntryRow, shop: string): string {
   const quoted = entry.fields
-    .map(({ name, value }) => `${name}: ${value}`)
+    .map(({ name, value }) => `${name}: ${formValueText(value, QUOTE_WORDS)}`)
     .join('\n')
     .split(/\r?\n/)
     .map((line) => `> ${line}`)

@@ -4,7 +4,7 @@ import type { EntryReply, FormDesk, FormEntry } from '../../../ports/owner/form-
 import { ok, oneLine } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import { ENTRY_REPLY_KIND } from '../../mails/mail-kinds.js'
-import { formLines, replyAddressOf } from '../../../site/index.js'
+import { formLines, QUOTE_WORDS, replyAddressOf } from '../../../site/index.js'
 
 /** A reply to an entry, as its owner wrote it. */
 export interface ReplyCommand {
@@ -31,7 +31,7 @@ export interface DecidedReply {
 }
 
 const quoted = (entry: Pick<FormEntry, 'formName' | 'fields'>): string =>
-  formLines({ ...entry, files: [] })
+  formLines({ ...entry, files: [] }, QUOTE_WORDS)
     .flatMap((line) => line.split('\n'))
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')

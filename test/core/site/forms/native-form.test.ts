@@ -5,12 +5,14 @@ import type { NativeForm } from '../../../../core/site/index.js'
 const contact: NativeForm = {
   name: 'Contact',
   keys: { 'name-2': 'Name', topic: 'topic' },
+  boxes: ['agree'],
   asksForPassword: false,
   redirect: null,
 }
 const news: NativeForm = {
   name: 'news',
   keys: { 'form-name': 'form-name', email: 'email' },
+  boxes: [],
   asksForPassword: false,
   redirect: '/a',
 }
@@ -40,6 +42,17 @@ describe('the form that a browser has sent', () => {
     expect(findNativeForm(both, [['constructor', 'a']])).toBeNull()
     expect(findNativeForm([contact], [['added-by-a-script', 'a']])).toBe(contact)
     expect(findNativeForm([], [['topic', 'a']])).toBeNull()
+  })
+
+  it('has a ticked box as the page script sends it, and other words as they are', () => {
+    const pairs = [
+      ['agree', 'on'],
+      ['topic', 'on'],
+    ] as const
+    expect(toFormPost(contact, pairs, '').slice(3)).toEqual([
+      ['fields[agree]', 'true'],
+      ['fields[topic]', 'on'],
+    ])
   })
 
   it('becomes the data that the page script would have sent', () => {

@@ -34,6 +34,18 @@ const rendered = async (sent: FormSubmission, language = 'en') => {
 }
 
 describe('the mail about a submission', () => {
+  it.each([
+    ['en', 'Yes', 'No'],
+    ['de', 'Ja', 'Nein'],
+    ['fr-CA', 'Oui', 'Non'],
+    ['es', 'Sí', 'No'],
+    ['nl', 'Yes', 'No'],
+  ])('says in %s whether a box is ticked', (language, yes, no) => {
+    const fields = { Terms: 'true', Newsletter: 'false', Said: 'not true' }
+    const { text } = writeSubmission({ ...submission, fields }, { ...shop, language })
+    expect(text).toContain(`Terms: ${yes}\nNewsletter: ${no}\nSaid: not true\n`)
+  })
+
   it('lists the fields and can be answered', async () => {
     const { to, subject, text, html, replyTo } = await rendered(submission)
     expect({ to, subject, text, replyTo }).toEqual({
