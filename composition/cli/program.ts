@@ -3,7 +3,13 @@ import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { exitCodeOf } from '../../adapters/server/terminal/failure.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { checkWords } from '../../adapters/server/terminal/arguments/check-words.js'
-import { guardedTerminal, sayError, withShortWords } from '../../adapters/server/terminal/terminal.js'
+import type { SiteWords } from '../../adapters/server/terminal/printed-commands.js'
+import {
+  completed,
+  guardedTerminal,
+  sayError,
+  withShortWords,
+} from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { VERSION } from '../version.js'
 import { describeThrown } from '../../core/shared/index.js'
@@ -54,14 +60,28 @@ function commandsOf([first = '', second = '']: readonly string[]): readonly (() 
   return (named.length > 0 ? named : Object.entries(COMMANDS)).map(([, load]) => load)
 }
 
+/** The words of a command that name its site. */
+function siteWordsOf(action: Command): SiteWords {
+  const place = action.registeredArguments.findIndex((argument) => argument.name() === 'folder')
+  const folder: unknown = action.processedArgs[place]
+  const { data, site } = action.opts<Pick<SiteWords, 'data' | 'site'>>()
+  return { folder: typeof folder === 'string' ? folder : undefined, data, site }
+}
+
 /** Runs the `vitrine` command with the words after its name; returns the exit code (`EXIT`). */
 export async function runCommand(words: readonly string[], given: Terminal): Promise<number> {
-  const terminal = guardedTerminal(given)
+  let site: SiteWords = {}
+  const terminal: Terminal = {
+    ...guardedTerminal(given),
+    get site() {
+      return site
+    },
+  }
   let exitCode: number = EXIT.ok
   const fail = (failure: OwnerFailure): void => {
     const [first = '', ...rest] = failure.lines
-    sayError(terminal, withShortWords(first))
-    for (const line of rest) terminal.err(withShortWords(line))
+    sayError(terminal, completed(terminal, withShortWords(first)))
+    for (const line of rest) terminal.err(completed(terminal, withShortWords(line)))
     exitCode = exitCodeOf(failure)
   }
   const program = new Command('vitrine')
@@ -70,7 +90,10 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
     .enablePositionalOptions()
     .showHelpAfterError('(run with --help to see what is possible)')
     .exitOverride()
-    .hook('preAction', (_program, action) => checkWords(action))
+    .hook('preAction', (_program, action) => {
+      checkWords(action)
+      site = siteWordsOf(action)
+    })
     .configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.err(withShortWords(text.trimEnd())),

@@ -34,7 +34,7 @@ function canSend(secrets: Result<Environment, readonly string[]>): boolean {
 const noSettings = (folder: string): OwnerFailure =>
   badInput(
     `${folder} has no vitrine.json, which says where the business sits and where it ships to.`,
-    `Run \`vitrine init ${folder}\`, which asks for both.`,
+    'Run `vitrine init`, which asks for both.',
   )
 
 /** The site to check, and the day and country of the check. */

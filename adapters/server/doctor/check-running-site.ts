@@ -107,7 +107,10 @@ async function checkScript(url: string, read: typeof fetch): Promise<SiteFinding
     'status' in asked && asked.status === 200 && /javascript/.test(asked.headers.get('content-type') ?? '')
   return isScript
     ? null
-    : problem('/vitrine.js does not come as a script.', 'Pass /vitrine.js and /chunks/ on to vitrine serve.')
+    : problem(
+        '/vitrine.js does not come as a script.',
+        'Pass /vitrine.js and /chunks/ on to `vitrine serve`.',
+      )
 }
 
 /** Checks that requests for the server reach it. */
@@ -121,7 +124,7 @@ async function checkBackend(url: string, read: typeof fetch): Promise<SiteFindin
     ? null
     : problem(
         `${CSRF_ENDPOINT} is not answered, so carts, orders and log-ins do not work.`,
-        'Pass /.wf_graphql/, /.vitrine/ and /api/v1/ on to vitrine serve (docs/hosting.md).',
+        'Pass /.wf_graphql/, /.vitrine/ and /api/v1/ on to `vitrine serve` (docs/hosting.md).',
       )
 }
 
@@ -165,7 +168,7 @@ const noAnswer = (url: string, reason: string): SiteFinding =>
       )
     : problem(
         `${url} does not answer: ${reason}.`,
-        'Start the site with vitrine serve, or check its address.',
+        'Start the site with `vitrine serve`, or check its address.',
       )
 
 /** Follows the home page to its final origin, for example from http to https or to the address with `www`. */

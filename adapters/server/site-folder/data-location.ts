@@ -40,7 +40,7 @@ export function unusedFolderNotice(siteFolder: string, location: DataLocation): 
   if (location.tag !== 'server' || !existsSync(join(folder, 'database'))) return []
   return [
     `The data folder ${folder} has orders, members and messages of its own, and DATABASE_URL is used instead: ` +
-      `${location.description}. \`vitrine move ${siteFolder}\` takes them along into an empty database; ` +
+      `${location.description}. \`vitrine move\` takes them along into an empty database; ` +
       'without DATABASE_URL the folder is used.',
   ]
 }

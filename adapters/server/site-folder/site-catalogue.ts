@@ -9,7 +9,7 @@ import type {
   ImportReport,
 } from '../sql/shop/index.js'
 import type { Product } from '../../../core/catalog/index.js'
-import { assertNever, err, ok, plural, badInput, someOf } from '../../../core/shared/index.js'
+import { assertNever, err, ok, plural, badInput, shellWord, someOf } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { MistakenColumn } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import type { SiteFolder } from './read-site-folder.js'
@@ -50,7 +50,7 @@ function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string
   return (
     ` The stock of ${plural(kept.length, 'changed variant')} stays as it is in the shop, since its number in ` +
     `the file is the same as before (${named}). ` +
-    `A delivery is entered with \`vitrine stock add ${first.name} <number>\`.`
+    `A delivery is entered with \`vitrine stock add ${shellWord(first.name)} <number>\`.`
   )
 }
 
@@ -66,7 +66,7 @@ function describeKeptEdits(kept: NonNullable<ImportReport['keptEdits']>): string
   const followed = first.field === 'compare-at price' ? 'compare-at' : first.field
   return (
     ` ${plural(kept.length, 'edit')} of the shop stay as they are (${named}). ` +
-    `\`vitrine products edit ${first.name} --follow ${followed}\` takes over the file's value.`
+    `\`vitrine products edit ${shellWord(first.name)} --follow ${followed}\` takes over the file's value.`
   )
 }
 
@@ -127,7 +127,7 @@ function toFailure(folder: string, failure: ImportFailure): OwnerFailure {
         `${join(folder, 'catalogue.csv')} no longer names ${failure.withdrawn} of ` +
           `${plural(failure.known, 'product')}; nothing was changed.`,
         'If the file is complete and they should be withdrawn from sale, stop the shop and run:',
-        `  vitrine import ${folder} --allow-withdrawals`,
+        '`vitrine import --allow-withdrawals`',
       )
     case 'database':
       return {

@@ -1,4 +1,4 @@
-import { oneLine, withoutDirectionMarks } from '../../../core/shared/index.js'
+import { oneLine, shellWord, withoutDirectionMarks } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 
 /**
@@ -24,7 +24,5 @@ export const jsonText = (value: unknown): string =>
   )
 
 /** A word after a command that can be copied into a shell, with the space before it; empty: none. */
-export function shellArgument(word: string | undefined): string {
-  if (word === undefined) return ''
-  return /^[\w./:@~-]+$/.test(word) ? ` ${word}` : ` '${word.replaceAll("'", `'\\''`)}'`
-}
+export const shellArgument = (word: string | undefined): string =>
+  word === undefined ? '' : ` ${shellWord(word)}`

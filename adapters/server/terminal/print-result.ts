@@ -1,12 +1,15 @@
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { Fail } from './failure.js'
 import { jsonText, plainLine } from './plain-words.js'
+import { completed } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** The result of a command, as JSON and as lines. */
 export interface PrintedResult {
   readonly json: unknown
   readonly lines: readonly string[]
+  /** Lines of this program after them, which may quote commands. */
+  readonly hints?: readonly string[]
 }
 
 /** The outputs of a command: its terminal, and the report of a failure. */
@@ -24,6 +27,7 @@ export function finish(
   if (!result.ok) return fail(result.failure)
   if (json) return terminal.out(jsonText(result.value.json))
   for (const line of result.value.lines) terminal.out(line)
+  for (const line of result.value.hints ?? []) terminal.out(completed(terminal, line))
 }
 
 /** The line about a change, or about a dry run; `summary` is null if nothing changes. */

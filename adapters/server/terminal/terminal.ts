@@ -1,5 +1,7 @@
 import pc from 'picocolors'
 import { describeThrown, withoutDirectionMarks } from '../../../core/shared/index.js'
+import { withCommands } from './printed-commands.js'
+import type { SiteWords } from './printed-commands.js'
 import type { Person } from './questions.js'
 
 /** Colours words of a line for people; without a person, the line stays unchanged. */
@@ -16,6 +18,8 @@ export interface Terminal {
   readonly outColours?: Colours
   /** The same for `err`. */
   readonly colours?: Colours
+  /** The words by which the run named its site; its printed commands repeat them. */
+  readonly site?: SiteWords
   /** The person who answers questions; absent if there is none. */
   readonly person?: Person
 }
@@ -69,9 +73,15 @@ export function describeError(error: unknown): string {
   return messages.join(', because of: ')
 }
 
+/** A text of this program whose commands name the site as the run did. */
+export const completed = ({ site = {} }: Pick<Terminal, 'site'>, text: string): string =>
+  withCommands(text, site)
+
 /** Prints a message to standard error, outside of piped results. */
-export const sayAside = ({ err, colours = PLAIN }: Terminal, message: string): void =>
-  err(colours.dim(message))
+export const sayAside = (terminal: Terminal, message: string): void => {
+  const { err, colours = PLAIN } = terminal
+  err(colours.dim(completed(terminal, message)))
+}
 
 /**
  * Control sequences: this program's own colours (captured), or characters that control a terminal, other than

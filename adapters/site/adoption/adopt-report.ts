@@ -1,11 +1,12 @@
-import { plural } from '../../../core/shared/index.js'
+import { plural, shellWord } from '../../../core/shared/index.js'
 import { relative } from 'node:path'
 import { decisions } from './adopt-decisions.js'
 import type { Adoption } from './adopt-outcome.js'
 import { problems } from './adopt-problems.js'
 import { named, notesOf, pagesWith } from './adopt-report-lines.js'
 
-function works({ pages, added, catalogue, source, taken, changes }: Adoption): readonly string[] {
+function works(adoption: Adoption, folder: string): readonly string[] {
+  const { pages, added, catalogue, source, taken, changes } = adoption
   const playing = pages.filter(({ playsInteractions }) => playsInteractions).length
   const replaced = pagesWith(pages, 'script-replaced').length
   const repaired = notesOf(pages, 'file-repaired')
@@ -31,7 +32,9 @@ function works({ pages, added, catalogue, source, taken, changes }: Adoption): r
         ]
       : []),
     ...(forms > 0
-      ? [`${plural(forms, 'form')} will be received by the site: vitrine forms list shows the entries.`]
+      ? [
+          `${plural(forms, 'form')} will be received by the site: vitrine forms list ${folder} shows the entries.`,
+        ]
       : []),
     ...(encodings.length > 0
       ? [`Converted to UTF-8: ${named(encodings.map(({ page, note }) => `${page} (was ${note.from})`))}.`]
@@ -61,10 +64,10 @@ export function adoptReport(adoption: Adoption): readonly string[] {
   const out = relative('', adoption.out) || adoption.out
   return [
     adoption.dryRun ? `Nothing was written. ${out} would hold:` : `The site is in ${out}.`,
-    ...section('Works at once', works(adoption)),
+    ...section('Works at once', works(adoption, shellWord(out))),
     ...section('Needs a decision', decisions(adoption)),
     ...section('Does not work', problems(adoption)),
     '',
-    ...(adoption.dryRun ? [] : [`Next: vitrine serve ${out}`]),
+    ...(adoption.dryRun ? [] : [`Next: vitrine serve ${shellWord(out)}`]),
   ]
 }

@@ -64,7 +64,8 @@ function registerShow(orders: Command, out: Outputs): void {
         const order = await loadOrder(desk, name)
         if (!order.ok) return err(orderFailure(order.failure))
         const returns = await withdrawals.ofOrder(order.value.id)
-        return ok(orderResult(order.value, returns, { folder, priceText: ownersPrices(folder) }))
+        const site = { ...options, folder }
+        return ok(orderResult(order.value, returns, { site, priceText: ownersPrices(folder) }))
       })
       finish(out, options, read)
     })

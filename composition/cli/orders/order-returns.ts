@@ -96,7 +96,8 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
       if (dryRun) terminal.out('This is only a preview; nothing was changed.')
       terminal.out(returnLine(withdrawal, moved.value.order))
       if (dryRun) return
-      for (const line of returnNextLines(withdrawal, moved.value.order, folder)) terminal.out(plainLine(line))
+      for (const line of returnNextLines(withdrawal, moved.value.order, { ...options, folder }))
+        terminal.out(plainLine(line))
     })
 }
 

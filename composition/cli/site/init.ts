@@ -74,6 +74,6 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
       }
       terminal.out(options.json ? report : `${file} is written.`)
-      sayAside(terminal, `Next: vitrine doctor ${path}, then vitrine serve ${path}`)
+      sayAside(terminal, 'Next: `vitrine doctor`, then `vitrine serve`')
     })
 }

@@ -14,15 +14,17 @@ interface Shown {
 
 /** Commands beside a running site, whose data folder `data` answers. */
 export function commandsBeside(data: () => string) {
-  const vitrine = async (...words: readonly string[]) => {
+  const run = async (...words: readonly string[]) => {
     const out: string[] = []
     const err: string[] = []
-    const code = await runCommand([...words, '--data', data()], {
+    const code = await runCommand(words, {
       out: (line) => out.push(line),
       err: (line) => err.push(line),
     })
     return { code, out: out.join('\n'), err: err.join('\n') }
   }
+  /** Runs a command that names the data folder. */
+  const vitrine = (...words: readonly string[]) => run(...words, '--data', data())
   /** Runs `vitrine orders ...`. */
   const orders = (...words: readonly string[]) => vitrine('orders', ...words)
   const shown = async (order: string): Promise<Shown> =>
@@ -35,7 +37,7 @@ export function commandsBeside(data: () => string) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
-  return { vitrine, orders, shown, settled }
+  return { vitrine, run, orders, shown, settled }
 }
 
 /** Places orders at a running site, each by a shopper of their own: `shopper1@example.org` and so on. */

@@ -31,7 +31,7 @@ export function importOutcome(imported: Imported): Result<PrintedResult, OwnerFa
     case 'none':
       return ok({ lines: ['There is nothing to import.'], json: NOTHING })
     case 'imported':
-      return ok({ lines: [describeImport(imported.report)], json: imported.report })
+      return ok({ lines: [], hints: [describeImport(imported.report)], json: imported.report })
     case 'kept':
       return err(imported.failure)
     default:

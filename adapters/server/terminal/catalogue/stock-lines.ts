@@ -3,6 +3,7 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import type { StockOrder, StockOutcome } from '../../../../core/ports/owner/stock-desk.port.js'
 import { parsePieces } from '../../sql/shop/index.js'
 import type { StockLevel } from '../../sql/shop/index.js'
+import { shellArgument } from '../plain-words.js'
 import { changeLine } from '../print-result.js'
 import type { PrintedResult } from '../print-result.js'
 import { piecesText } from './product-lines.js'
@@ -46,7 +47,7 @@ export function stockResult(
       return err(
         badInput(
           `${name} has unlimited stock, so there is nothing to add to.`,
-          `\`vitrine stock set ${name} <number>\` counts it from now on.`,
+          `\`vitrine stock set${shellArgument(name)} <number>\` counts it from now on.`,
         ),
       )
     case 'too-many':

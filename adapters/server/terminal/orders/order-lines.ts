@@ -2,7 +2,8 @@ import { money } from '../../../../core/money/index.js'
 import { returnActs, townOf } from '../../../../core/orders/index.js'
 import type { Address, ReturnState } from '../../../../core/orders/index.js'
 import type { PriceText } from '../catalogue/owner-prices.js'
-import { shellArgument } from '../plain-words.js'
+import { siteCommand } from '../printed-commands.js'
+import type { SiteWords } from '../printed-commands.js'
 import { oneLine } from '../../../../core/shared/index.js'
 import { extraLabel } from '../../../../core/use-cases/mails/orders/order-blocks.js'
 import type { OrderReport } from '../../../../core/use-cases/shop/orders/order-report.js'
@@ -142,16 +143,16 @@ const dataText = ({ name, textArea, textInput, checkbox }: OrderReport['customDa
   `  ${name}: ${textInput ?? textArea ?? (checkbox === true ? 'yes' : 'no')}`
 
 /** The next possible actions, as commands that can be copied. */
-function actionTexts({ number: name, actions, lines }: OrderReport, site: string): readonly string[] {
-  const number = `${name}${site}`
-  const some = lines.length > 1 ? ' [--line 1]' : ''
+function actionTexts({ number, actions, lines }: OrderReport, site: SiteWords): readonly string[] {
+  const some = lines.length > 1 ? '[--line 1] ' : ''
+  const command = (act: string, options = ''): string => siteCommand(`orders ${act} ${number}`, site, options)
   const texts: Readonly<Record<OrderReport['actions'][number], string>> = {
-    fulfil: `vitrine orders fulfil ${number}${some} --carrier <name> --tracking <number>`,
-    capture: `vitrine orders capture ${number}`,
-    refund: `vitrine orders refund ${number} --whole (or --line 1, --shipping, or --amount 5.00)`,
-    cancel: `vitrine orders cancel ${number} --reason <text>`,
-    'send-downloads': `vitrine orders send-downloads ${number}`,
-    note: `vitrine orders note ${name} <text>${site}`,
+    fulfil: command('fulfil', `${some}--carrier <name> --tracking <number>`),
+    capture: command('capture'),
+    refund: command('refund', '--whole  # or --line 1, --shipping, --amount 5.00'),
+    cancel: command('cancel', '--reason <text>'),
+    'send-downloads': command('send-downloads'),
+    note: siteCommand(`orders note ${number} <text>`, site),
   }
   return actions.map((action) => `  ${texts[action]}`)
 }
@@ -172,19 +173,19 @@ const withdrawnTexts = ({ lines, actions }: OrderReport): readonly string[] =>
 function returnTexts(
   { number }: OrderReport,
   returns: readonly ReturnOfOrder[],
-  site: string,
+  site: SiteWords,
 ): readonly string[] {
   const last = returns.at(-1)
   const [first, ...others] = last === undefined ? [] : returnActs(last.state)
   if (first === undefined) return []
-  const rest = others.length === 0 ? '' : ` (or ${others.join(', ')})`
-  return [`  vitrine orders return ${number} ${first}${site}${rest}`]
+  const rest = others.length === 0 ? '' : ` # or ${others.join(', ')}`
+  return [`  ${siteCommand(`orders return ${number} ${first}`, site, rest)}`]
 }
 
 /** The context of the output of an order. */
 export interface OrderContext {
-  /** The folder of the site, as typed. */
-  readonly folder?: string | undefined
+  /** The words by which the run named the site. */
+  readonly site?: SiteWords
   readonly returns?: readonly ReturnOfOrder[]
 }
 
@@ -192,7 +193,7 @@ export interface OrderContext {
 export function orderLines(
   report: OrderReport,
   priceText: PriceText,
-  { folder, returns = [] }: OrderContext = {},
+  { site = {}, returns = [] }: OrderContext = {},
 ): readonly string[] {
   const { shippingAddress: shipping, billingAddress: billing, comment, shippingMethod, refunds } = report
   const open = refunds.filter(({ state }) => state === 'requested' || state === 'pending')
@@ -223,8 +224,8 @@ export function orderLines(
     ...returns.map(({ text }) => `Withdrawn: ${text}`),
     ...withdrawnTexts(report),
     'Possible actions:',
-    ...actionTexts(report, shellArgument(folder)),
-    ...returnTexts(report, returns, shellArgument(folder)),
+    ...actionTexts(report, site),
+    ...returnTexts(report, returns, site),
   ]
   return texts.map(oneLine)
 }

@@ -5,7 +5,7 @@ import { readSavedScripts, scriptChanges } from '../../../site/pages/saved-payme
 import { openSafeFolder, writeProblem } from '../../../site/safe-files/index.js'
 import { badInput, failed } from '../../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../../core/shared/index.js'
-import { jsonText, plainText } from '../plain-words.js'
+import { jsonText, plainText, shellArgument } from '../plain-words.js'
 import type { Terminal } from '../terminal.js'
 
 /** A payment script on one line. */
@@ -18,7 +18,7 @@ export async function paymentScriptNotice(
   file: string,
   scriptsOf: (folder: string) => Promise<readonly PaymentScript[]>,
 ): Promise<readonly string[]> {
-  const command = `vitrine payments scripts ${folder} --save ${file}`
+  const command = `vitrine payments scripts --save${shellArgument(file)}`
   if (!existsSync(file))
     return [`There is no inventory of payment scripts in ${file}: \`${command}\` writes it.`]
   const saved = readSavedScripts(file)

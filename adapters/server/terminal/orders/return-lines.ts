@@ -1,7 +1,9 @@
 import { countPieces, returnActs } from '../../../../core/orders/index.js'
 import type { DeskOrder, LinePieces, ReturnAct, Withdrawal } from '../../../../core/orders/index.js'
 import { orderNumber, plural } from '../../../../core/shared/index.js'
-import { plainLine, shellArgument } from '../plain-words.js'
+import { plainLine } from '../plain-words.js'
+import { siteCommand } from '../printed-commands.js'
+import type { SiteWords } from '../printed-commands.js'
 import { utcText } from '../time-text.js'
 
 /** A return in the form for JSON. */
@@ -45,16 +47,16 @@ export function returnLine(withdrawal: Withdrawal, order: DeskOrder | null = nul
 export function returnNextLines(
   { orderId, state, lines }: Withdrawal,
   { placed, fulfilments }: DeskOrder,
-  folder: string | undefined,
+  site: SiteWords,
 ): readonly string[] {
   const number = orderNumber(orderId)
-  const site = shellArgument(folder)
-  const command = (act: ReturnAct): string => `vitrine orders return ${number} ${act}${site}`
+  const command = (act: ReturnAct): string => siteCommand(`orders return ${number} ${act}`, site)
   const pieces = lines.map(({ lineId, count }) => {
     const line = placed.items.findIndex(({ id }) => id === lineId) + 1
-    return ` --line ${line}=${count}`
+    return `--line ${line}=${count}`
   })
-  const refund = `vitrine orders refund ${number}${site}${pieces.length === 0 ? ' --whole' : pieces.join('')}`
+  const extent = pieces.length === 0 ? '--whole' : pieces.join(' ')
+  const refund = siteCommand(`orders refund ${number}`, site, extent)
   switch (state) {
     case 'accepted':
     case 'received':

@@ -1,6 +1,8 @@
 import type { DeskOrder, LinePieces, RefundExtent } from '../../../../core/orders/index.js'
 import { badInput, err, ok } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
+import { siteCommand } from '../printed-commands.js'
+import type { SiteWords } from '../printed-commands.js'
 import { amountOf } from '../catalogue/typed-amount.js'
 
 /** A typed choice of pieces: `2` for the second line, or `2=3` for three of its pieces. */
@@ -43,13 +45,14 @@ export interface ExtentOptions {
 
 /** The failure of `--shipping` directly before the folder, which it takes as its amount; null: another case. */
 export function folderAsShipping(
-  { shipping }: Pick<ExtentOptions, 'shipping'>,
+  { shipping, data, site }: Pick<ExtentOptions, 'shipping'> & SiteWords,
   folder: string | undefined,
 ): OwnerFailure | null {
   if (folder !== undefined || typeof shipping !== 'string' || /^\s*-?[\d.,]+\s*$/.test(shipping)) return null
+  const command = siteCommand('orders refund <order>', { folder: shipping, data, site }, '--shipping')
   return badInput(
     `--shipping takes the word after it as its amount, and "${shipping}" is none.`,
-    'Name the folder before it: vitrine orders refund <order> <folder> --shipping',
+    `Name the folder before it: ${command}`,
   )
 }
 

@@ -32,11 +32,9 @@ const changedPerson = async (ports: Ports, email: string): Promise<Result<OwnerA
 /** Lists the people who may sign in. */
 export const listOwners = async ({ store }: Ports): Promise<Result<PrintedResult, OwnerFailure>> => {
   const { owners } = await store.load()
-  const lines =
-    owners.length === 0
-      ? ['No owner can sign in yet: `vitrine owners code` makes the first code.']
-      : owners.map(ownerLine)
-  return ok({ json: owners.map(ownerReport), lines })
+  const hints =
+    owners.length === 0 ? ['No owner can sign in yet: `vitrine owners code` makes the first code.'] : []
+  return ok({ json: owners.map(ownerReport), lines: owners.map(ownerLine), hints })
 }
 
 /** Invites a person with a role. */

@@ -1,5 +1,5 @@
 import type { RequestRecord } from '../../http/index.js'
-import { describeError, errorText } from '../terminal.js'
+import { completed, describeError, errorText } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 
 /** The formats of `--log`: lines for people, or a JSON object on each line. */
@@ -35,10 +35,11 @@ const timed = (line: string): string => `${nowText()} ${line}`
 
 function textLog(terminal: Terminal): SiteLog {
   return {
-    onNotice: (line) => terminal.err(timed(line)),
+    onNotice: (line) => terminal.err(timed(completed(terminal, line))),
     onError: (error, requestId) => {
       const request = requestId === undefined ? '' : ` (request ${requestId})`
-      terminal.err(timed(errorText(terminal, withoutAddresses(describeError(error)) + request)))
+      const message = completed(terminal, describeError(error))
+      terminal.err(timed(errorText(terminal, withoutAddresses(message) + request)))
     },
     onRequest: ({ method, path, status, durationMs }) =>
       terminal.err(timed(`${method} ${path} ${status} ${durationMs} ms`)),
@@ -51,9 +52,9 @@ function jsonLog(terminal: Terminal): SiteLog {
   const write = (level: string, message: string, more: object = {}): void =>
     terminal.err(JSON.stringify({ time: nowText(), level, message: withoutAddresses(message), ...more }))
   return {
-    onNotice: (line) => write('info', line),
+    onNotice: (line) => write('info', completed(terminal, line)),
     onError: (error, requestId) =>
-      write('error', describeError(error), requestId === undefined ? {} : { requestId }),
+      write('error', completed(terminal, describeError(error)), requestId === undefined ? {} : { requestId }),
     onRequest: (record) => write(levelOf(record), 'request', record),
   }
 }

@@ -21,7 +21,7 @@ const NO_TEMPLATE: Finding = {
   message:
     'A product that is added to the catalogue gets no page and appears in no saved list: ' +
     `there is no ${TEMPLATE}.`,
-  fix: 'Run vitrine adopt on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
+  fix: 'Run `vitrine adopt` on the saved pages again, which makes it of a saved product page (docs/adopt.md).',
 }
 
 /** The attributes that let a list show every product, or those of a category of the catalogue. */

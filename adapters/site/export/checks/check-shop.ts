@@ -26,7 +26,7 @@ export function missingSteps(page: ParsedPage, files: FileIndex): readonly Findi
             check: 'shop',
             page: null,
             message: `There is ${name} and no ${step}, so no order can be placed.`,
-            fix: `Run vitrine doctor --fix, which makes it, or export the site's code with its ${step}.`,
+            fix: `Run \`vitrine doctor --fix\`, which makes it, or export the site's code with its ${step}.`,
           },
         ],
   )
@@ -45,7 +45,7 @@ export const unsoldShop = (blocks: ReadonlySet<string>): readonly Finding[] =>
           page: null,
           message: 'There is a cart and no page that puts a product into it, so nothing can be bought.',
           fix:
-            'Put an Add to Cart form on the product page in the builder, or run vitrine adopt with --add-cart, ' +
+            'Put an Add to Cart form on the product page in the builder, or run `vitrine adopt` with --add-cart, ' +
             'which puts one into the pages of products.',
         },
       ]
@@ -61,6 +61,6 @@ export const missingSearch = (page: ParsedPage, path: string, files: FileIndex):
           page: null,
           message:
             'There is a form that searches the site and no search.html, so every search leads nowhere.',
-          fix: "Run vitrine doctor --fix, which makes it, or export the site's code with its search page.",
+          fix: "Run `vitrine doctor --fix`, which makes it, or export the site's code with its search page.",
         },
       ]

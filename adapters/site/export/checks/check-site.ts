@@ -104,7 +104,7 @@ function scriptFindings(page: ParsedPage, path: string, hasPageScript: boolean):
             check: blocks ? 'shop' : 'script',
             page: path,
             message: 'The page does not load /vitrine.js, so its interactions and its shop do not work.',
-            fix: 'Run vitrine doctor --fix, which adds <script src="/vitrine.js"></script>, or adopt the export.',
+            fix: 'Run `vitrine doctor --fix`, which adds <script src="/vitrine.js"></script>, or adopt the export.',
           } as const,
         ]),
     ...accountNotes(page, path),

@@ -41,7 +41,7 @@ const FOR_SHIPPING: readonly Part[] = [
   ['field for the city', `${ADDRESS} [name="address_city"]`],
 ]
 const FIX =
-  'Put it back in the designer and export again, or take this page out of the export and run vitrine adopt again, ' +
+  'Put it back in the designer and export again, or take this page out of the export and run `vitrine adopt` again, ' +
   'which makes one.'
 
 /** The missing parts in a sentence: "field for the name and no field for the city". */

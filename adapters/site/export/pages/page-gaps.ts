@@ -138,7 +138,7 @@ function cartGaps(page: ParsedPage): readonly PageGap[] {
       check: 'shop',
       message:
         'The page sells and has no cart, so visitors neither see what they chose nor reach the checkout.',
-      fix: 'Run vitrine adopt with --add-cart, or put the cart into the page in the builder.',
+      fix: 'Run `vitrine adopt` with --add-cart, or put the cart into the page in the builder.',
     },
   ]
 }

@@ -45,7 +45,7 @@ export const siteGaps = (marks: ReadonlySet<SiteMark>): readonly PageGap[] => [
           message:
             'Buy-now buttons lead to the checkout and no page has a cart: visitors buy one product at a time.',
           fix:
-            'No change is needed if that is intended; else run vitrine adopt with --add-cart, or put the cart ' +
+            'No change is needed if that is intended; else run `vitrine adopt` with --add-cart, or put the cart ' +
             'into the pages in the builder.',
         } as const,
       ]

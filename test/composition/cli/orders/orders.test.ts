@@ -22,7 +22,7 @@ afterAll(async () => {
   site.remove()
 })
 
-const { vitrine, orders, shown, settled } = commandsBeside(() => site.data)
+const { vitrine, run, orders, shown, settled } = commandsBeside(() => site.data)
 const place = shoppersAt(() => running.server.url)
 let untouched: string | undefined
 
@@ -55,7 +55,7 @@ describe('the orders of a running site', () => {
       'State: paid, nothing sent',
       '1. 1 x Oak stool [ST-1]',
       'Anna Berg, Am Markt 1, 07743 Jena, DE',
-      `vitrine orders fulfil ${number} --carrier`,
+      `vitrine orders fulfil ${number} --data ${site.data} --carrier`,
     ])
       expect(first.out).toContain(text)
     expect((await orders('list', '--to-send')).out).toContain(number)
@@ -88,6 +88,25 @@ describe('the orders of a running site', () => {
       'provider: refunded €29.00',
     ])
       expect(out).toContain(text)
+  }, 60_000)
+
+  it('print next commands that run as they are copied', async () => {
+    const { number } = await place()
+    const copied = (text: string, about: string): readonly string[] => {
+      const line = text.split(/[\n`]/).find((part) => part.trim().startsWith(`vitrine ${about}`)) ?? ''
+      const [, ...words] = line.replace(/#.*/, '').replace(/<\w+>/g, 'words').trim().split(/ +/)
+      return words
+    }
+    const printed = (await vitrine('orders', 'show', number, site.folder)).out
+    for (const about of ['orders note', 'orders fulfil', 'orders refund'])
+      expect(await run(...copied(printed, about))).toMatchObject({ code: EXIT.ok, err: '' })
+    expect((await settled(number)).payment).toBe('refunded')
+    await vitrine('stock', 'add', 'ST-1', '1')
+    const unknown = await vitrine('orders', 'show', 'AAAA-AAAA')
+    const list = await run(...copied(unknown.err, 'orders list'))
+    expect(list).toMatchObject({ code: EXIT.ok, out: expect.stringContaining(number) })
+    const elsewhere = await vitrine('orders', 'show', 'AAAA-AAAA', site.folder, '--site', 'main')
+    expect(elsewhere.err).toContain(`\`vitrine orders list ${site.folder} --data ${site.data}\``)
   }, 60_000)
 
   it('are cancelled with stock and money back', async () => {

@@ -232,7 +232,7 @@ describe('vitrine payments scripts', () => {
     expect((await run('payments', 'scripts', site.folder, '--save', file)).code).toBe(EXIT.ok)
     expect(await paymentScriptNotice(site.folder, file, paymentScriptsOf)).toEqual([])
     expect(await paymentScriptNotice(site.folder, `${file}.old`, paymentScriptsOf)).toEqual([
-      expect.stringMatching(/^There is no inventory .*`vitrine payments scripts .* --save .*` writes it\.$/),
+      expect.stringMatching(/^There is no inventory .*`vitrine payments scripts --save .*` writes it\.$/),
     ])
   })
 

@@ -8,19 +8,21 @@ const report = orderReport(paidOrder())
 
 describe('an order at the terminal of its owner', () => {
   it.each([
-    [undefined, ''],
-    ['./shop', ' ./shop'],
-    ["/home/Anna's shop", " '/home/Anna'\\''s shop'"],
-  ])('lists the possible commands to copy, for the folder %s', (folder, typed) => {
-    const lines = orderLines(report, formatMoney, { folder })
+    [{ site: 'main' }, ''],
+    [{ folder: './shop', site: 'main' }, ' ./shop'],
+    [{ folder: "/home/Anna's shop" }, " '/home/Anna'\\''s shop'"],
+    [{ data: './data' }, ' --data ./data'],
+    [{ folder: './shop', data: 'my data', site: 'second' }, " ./shop --data 'my data' --site second"],
+  ])('lists the possible commands to copy, for the site %j', (site, typed) => {
+    const lines = orderLines(report, formatMoney, { site })
     const commands = lines.filter((line) => line.startsWith('  vitrine '))
     expect(commands.length).toBeGreaterThan(1)
     expect(commands.filter((line) => !line.includes(typed))).toEqual([])
   })
 
   it.each([
-    ['requested', 'accept (or refuse)'],
-    ['accepted', 'receive (or refund)'],
+    ['requested', 'accept  # or refuse'],
+    ['accepted', 'receive  # or refund'],
     ['refunded', null],
   ] as const)('names the possible actions for a return that is %s', (state, acts) => {
     const { number } = report

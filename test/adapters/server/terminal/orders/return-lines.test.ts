@@ -21,16 +21,17 @@ const parcel = { id: 'parcel', lines: [], carrier: null, tracking: null, atMs: 0
 
 describe('the next steps after an accepted return', () => {
   it('begin with its receipt if a parcel was sent', () => {
-    const lines = returnNextLines(withdrawal, { ...order, fulfilments: [parcel] }, './shop')
+    const site = { folder: './shop', data: './data', site: 'main' }
+    const lines = returnNextLines(withdrawal, { ...order, fulfilments: [parcel] }, site)
     expect(lines).toEqual([
-      `When the goods are back: vitrine orders return ${number} receive ./shop`,
-      `To give the money back: vitrine orders refund ${number} ./shop --whole`,
-      `Then: vitrine orders return ${number} refund ./shop`,
+      `When the goods are back: vitrine orders return ${number} receive ./shop --data ./data`,
+      `To give the money back: vitrine orders refund ${number} ./shop --data ./data --whole`,
+      `Then: vitrine orders return ${number} refund ./shop --data ./data`,
     ])
   })
 
   it('name no goods that come back if nothing was sent', () => {
-    expect(returnNextLines(withdrawal, order, undefined)).toEqual([
+    expect(returnNextLines(withdrawal, order, {})).toEqual([
       `To give the money back: vitrine orders refund ${number} --whole`,
       `Then: vitrine orders return ${number} refund`,
     ])

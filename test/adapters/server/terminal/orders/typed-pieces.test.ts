@@ -5,8 +5,8 @@ describe('--shipping directly before the folder', () => {
   it.each(['./shop', '/srv/shop', 'shop', '2026-shop'])(
     'gets a message that it took %s as its amount',
     (shipping) => {
-      expect(folderAsShipping({ shipping }, undefined)?.lines.join('\n')).toContain(
-        'Name the folder before it: vitrine orders refund <order> <folder> --shipping',
+      expect(folderAsShipping({ shipping, data: './data' }, undefined)?.lines.join('\n')).toContain(
+        `Name the folder before it: vitrine orders refund <order> ${shipping} --data ./data --shipping`,
       )
     },
   )

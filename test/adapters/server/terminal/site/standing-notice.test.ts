@@ -77,7 +77,7 @@ describe('a data folder beside DATABASE_URL', () => {
     const data = join(folder, '.vitrine', 'site')
     expect(unusedFolderNotice(site, SERVER)).toEqual([])
     mkdirSync(join(data, 'database'), { recursive: true })
-    expect(unusedFolderNotice(site, SERVER).join()).toContain(`vitrine move ${site}`)
+    expect(unusedFolderNotice(site, SERVER).join()).toContain('`vitrine move`')
     expect(unusedFolderNotice(site, { tag: 'folder', folder: data, description: data })).toEqual([])
     await remove()
   })
