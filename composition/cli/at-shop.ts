@@ -60,16 +60,26 @@ export function hasNoDataYet(folder: string, { data }: Pick<ShopOptions, 'data'>
   )
 }
 
+/** Exceptions for the work of some commands. */
+export interface ShopRules {
+  /** The work may be the first of its site. @default false */
+  readonly mayBegin?: boolean
+  /** Tables of an older version are opened as they are. @default false: they are refused */
+  readonly keepsOlder?: boolean
+}
+
 /** Opens the data that the arguments name, also while their site runs. */
 export async function openData(
   folder: string | undefined,
-  { data }: Pick<ShopOptions, 'data'>,
+  { data }: { readonly data?: string | undefined },
+  { keepsOlder = false }: ShopRules = {},
 ): Promise<Result<OwnersData, OwnerFailure>> {
   const databaseUrl = process.env['DATABASE_URL']
   if (folder === undefined && data === undefined && !databaseUrl)
     return err(badInput('Name the site folder, the data folder (--data) or a database (DATABASE_URL).'))
   if (folder !== undefined && !existsSync(folder)) return err(badInput(`There is no folder ${folder}.`))
-  return openOwnersData(databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl)), data !== undefined)
+  const database = databaseOf(dataLocationOf(folder ?? '.', data, databaseUrl))
+  return openOwnersData(database, data !== undefined, keepsOlder)
 }
 
 /** A shop in open data, for a command. */
@@ -92,18 +102,17 @@ export function shopOf({ sql, commit }: Pick<OwnersData, 'sql' | 'commit'>, site
 
 /**
  * Opens the data of a shop while `work` runs, also while the shop runs; a database failure fails the command.
- * `mayBegin`: the work may be the first of its site.
  */
 export async function atShop<T>(
   folder: string | undefined,
   options: ShopOptions,
   work: (shop: AtShop) => Promise<Result<T, OwnerFailure>>,
-  mayBegin = false,
+  rules: ShopRules = {},
 ): Promise<Result<T, OwnerFailure>> {
-  const opened = await openData(folder, options)
+  const opened = await openData(folder, options, rules)
   if (!opened.ok) return opened
   try {
-    const unknown = mayBegin ? null : await unknownSite(opened.value.sql, options.site)
+    const unknown = rules.mayBegin === true ? null : await unknownSite(opened.value.sql, options.site)
     return unknown === null ? await work(shopOf(opened.value, options.site)) : err(unknown)
   } catch (thrown) {
     return err(dataFailure(lostConnectionText(thrown) ?? thrown))

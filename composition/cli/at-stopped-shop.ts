@@ -9,8 +9,8 @@ import { databaseOf } from '../server/database-of.js'
 import type { ShopOptions } from './at-shop.js'
 
 /**
- * Opens a stopped shop while `work` runs. `notice`: a line for the terminal if the data do not contain the
- * site yet. `whenInUse`: the advice if another program has opened the data.
+ * Opens a stopped shop while `work` runs; tables of an older version are refused. `notice`: a line for the terminal
+ * if the data do not contain the site yet. `whenInUse`: the advice if another program has opened the data.
  */
 export async function atStoppedShop<T>(
   folder: string,
@@ -20,7 +20,7 @@ export async function atStoppedShop<T>(
   work: (shop: Runtime, notice: string | null) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> {
   const database = databaseOf(dataLocationOf(folder, data, process.env['DATABASE_URL']))
-  const shop = await createRuntime({ ...options, database, siteId })
+  const shop = await createRuntime({ ...options, database, siteId, refusesOlder: true })
   if (!shop.ok) {
     const failure = openFailure(shop.failure)
     const advice = failure.tag === 'data-in-use' ? whenInUse : []

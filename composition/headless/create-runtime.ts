@@ -66,6 +66,11 @@ export interface RuntimeOptions {
    * @default 'memory'
    */
   readonly database?: 'memory' | DatabaseOptions | Sql
+  /**
+   * True: a database with tables of an older version is refused with `older-schema`, not migrated.
+   * @default false
+   */
+  readonly refusesOlder?: boolean
   /** Distinguishes sites that share one database. @default 'main' */
   readonly siteId?: string
   /** The payment processors. @default the sandbox, which knows the usual test cards and moves no money */
@@ -131,12 +136,16 @@ export interface Runtime {
   readonly close: () => Promise<void>
 }
 
-async function openSql(database: RuntimeOptions['database'] = 'memory'): Promise<Result<Sql, OpenFailure>> {
+async function openSql({
+  database = 'memory',
+  refusesOlder = false,
+}: RuntimeOptions): Promise<Result<Sql, OpenFailure>> {
   const templateFile = findDataTemplate()
   const template = templateFile === null ? {} : { templateFile }
   if (database === 'memory') return migrated(await openMemoryPglite(template))
   if ('query' in database) return ok(database)
-  return openDatabase('url' in database ? database : { ...template, ...database })
+  const options = 'url' in database ? database : { ...template, ...database }
+  return openDatabase(options, refusesOlder ? 'refuse' : 'migrate')
 }
 
 /** The reason why a runtime is not made. */
@@ -199,7 +208,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
   if (!factory.ok) return err(factory.failure)
   const known = checkDatabase(options.database === undefined ? 'memory' : options.database)
   if (!known.ok) return known
-  const opened = await openSql(options.database)
+  const opened = await openSql(options)
   if (!opened.ok) return opened
   const { telemetry } = options
   const sql = telemetry ? tracedSql(opened.value, telemetry) : opened.value

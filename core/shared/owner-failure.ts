@@ -2,11 +2,11 @@ import { describeThrown } from './texts/describe-thrown.js'
 
 /**
  * The reason why an owner's task failed: unusable input, options that exclude each other, data that another
- * process uses, an address that cannot be opened, or another failure. `lines` are for the owner; the first is
- * a complete sentence.
+ * process uses or that an older version made, an address that cannot be opened, or another failure. `lines`
+ * are for the owner; the first is a complete sentence.
  */
 export interface OwnerFailure {
-  readonly tag: 'bad-input' | 'usage' | 'data-in-use' | 'port-taken' | 'bad-address' | 'failed'
+  readonly tag: 'bad-input' | 'usage' | 'data-in-use' | 'older-data' | 'port-taken' | 'bad-address' | 'failed'
   readonly lines: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { assertNever, plural } from '../../../core/shared/index.js'
+import type { OwnerFailure } from '../../../core/shared/index.js'
 import { backupStanding } from '../../../core/use-cases/backups/index.js'
 import type { BackupStanding, LastBackup } from '../../../core/use-cases/backups/index.js'
 import { unusedFolderNotice } from '../site-folder/data-location.js'
@@ -8,7 +9,7 @@ import type { SiteFinding } from './site-finding.js'
 
 const EVERY_NIGHT = 'every night, with --to on another machine or disk (docs/backup.md)'
 
-function findingOf(standing: BackupStanding, folder: string, place: string): readonly SiteFinding[] {
+function findingOf(standing: BackupStanding, place: string): readonly SiteFinding[] {
   switch (standing.tag) {
     case 'never':
       return [
@@ -16,7 +17,7 @@ function findingOf(standing: BackupStanding, folder: string, place: string): rea
           'note',
           'backups',
           `Orders and messages are in ${place} and nowhere else.`,
-          `Run \`vitrine backup ${folder}\` ${EVERY_NIGHT}.`,
+          `Run \`vitrine backup\` ${EVERY_NIGHT}.`,
         ),
       ]
     case 'overdue':
@@ -25,7 +26,7 @@ function findingOf(standing: BackupStanding, folder: string, place: string): rea
           'problem',
           'backups',
           `The last backup is ${plural(standing.days, 'day')} old: ${standing.file}.`,
-          `Run \`vitrine backup ${folder}\` and find out why it did not run ${EVERY_NIGHT}.`,
+          `Run \`vitrine backup\` and find out why it did not run ${EVERY_NIGHT}.`,
         ),
       ]
     case 'current':
@@ -35,15 +36,32 @@ function findingOf(standing: BackupStanding, folder: string, place: string): rea
   }
 }
 
-/** Reports where the data are, and whether their next backup is overdue. */
-export const backupFindings = (
+/** The state of the data of a site. */
+interface DataState {
+  /** The failure of tables that are of an older version: this one does not read them. */
+  readonly older: OwnerFailure | null
+  readonly lastBackup: LastBackup | null
+}
+
+function stateFindings(
+  { description }: DataLocation,
+  { older, lastBackup }: DataState,
+  nowMs: number,
+): readonly SiteFinding[] {
+  if (older === null) return findingOf(backupStanding(lastBackup, nowMs), description)
+  const [message = '', ...fix] = older.lines
+  return [siteFinding('problem', 'backups', message, fix.join(' '))]
+}
+
+/** Reports where the data are, whether an update waits for them, and whether their next backup is overdue. */
+export const dataFindings = (
   folder: string,
   location: DataLocation,
-  lastBackup: LastBackup | null,
+  state: DataState,
   nowMs: number,
 ): readonly SiteFinding[] => [
   ...unusedFolderNotice(folder, location).map((line) =>
-    siteFinding('problem', 'backups', line, `Run \`vitrine move ${folder}\`, or take DATABASE_URL away.`),
+    siteFinding('problem', 'backups', line, 'Run `vitrine move`, or take DATABASE_URL away.'),
   ),
-  ...findingOf(backupStanding(lastBackup, nowMs), folder, location.description),
+  ...stateFindings(location, state, nowMs),
 ]

@@ -19,7 +19,7 @@ import { checkCatalogue, describeMistaken } from '../site-folder/site-catalogue.
 import type { CheckedCatalogue } from '../site-folder/site-catalogue.js'
 import { parseCatalogue } from '../sql/shop/index.js'
 import { pageAccountFindings } from './check-accounts.js'
-import { backupFindings } from './check-backups.js'
+import { dataFindings } from './check-backups.js'
 import { confirmationFindings } from './check-confirmations.js'
 import { fileFindings } from './check-bucket-settings.js'
 import { memberPages, ownerFindings } from './check-owner-settings.js'
@@ -129,6 +129,8 @@ export interface DoctorPorts {
   readonly secrets: Result<Environment, readonly string[]>
   readonly providers: ProviderKeys
   readonly location: DataLocation
+  /** The failure of tables that are of an older version; null: they are current, or there are none. */
+  readonly older: OwnerFailure | null
   /** The last backup of the data; null: there is none, or there are no data. */
   readonly lastBackup: () => Promise<LastBackup | null>
   /** True if the shop has taken real money; false too if there are no data. */
@@ -139,7 +141,7 @@ export interface DoctorPorts {
 /** Checks a site folder with its settings, and the running site if it has an address. */
 export async function checkFolder(
   { folder, fix, url, siteId, nowMs }: FolderRequest,
-  { secrets, providers, location, lastBackup, hasTakenMoney, resolveTxt }: DoctorPorts,
+  { secrets, providers, location, older, lastBackup, hasTakenMoney, resolveTxt }: DoctorPorts,
 ): Promise<Result<Diagnosis, OwnerFailure>> {
   const { site, findings } = await readOwnerFiles(folder)
   const products = await productsOf(site)
@@ -173,7 +175,7 @@ export async function checkFolder(
         pages: files,
         confirmations: site?.settings.confirmations ?? [],
       })),
-      ...backupFindings(folder, location, await lastBackup(), nowMs),
+      ...dataFindings(folder, location, { older, lastBackup: await lastBackup() }, nowMs),
       ...(await senderFindings(secrets, resolveTxt)),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
       ...(await paymentModeFindings(secrets, providers, hasTakenMoney)),

@@ -10,6 +10,7 @@ const EXIT_CODES: Readonly<Record<OwnerFailure['tag'], number>> = {
   'bad-input': EXIT.badInput,
   usage: EXIT.usage,
   'data-in-use': EXIT.dataInUse,
+  'older-data': EXIT.badInput,
   'port-taken': EXIT.portTaken,
   'bad-address': EXIT.usage,
   failed: EXIT.failure,

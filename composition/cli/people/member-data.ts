@@ -67,5 +67,5 @@ export async function withMembers<T>(
     const priceText = ownersPrices(folder)
     return work({ context, settings: accounts, origin, isOriginKnown: known !== null, priceText })
   }
-  return atShop(folder, options, inShop, mayBegin)
+  return atShop(folder, options, inShop, { mayBegin })
 }

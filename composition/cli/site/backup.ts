@@ -56,10 +56,15 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
       const done = await runBackup(folder, options, {
         program: VERSION,
         readSecrets,
-        checkData: () => atShop(folder, options, async () => ok(undefined)),
+        checkData: () => atShop(folder, options, async () => ok(undefined), { keepsOlder: true }),
         remember: (made) =>
-          atShop(folder, options, async ({ sql, siteId }) =>
-            ok(await noteBackup(sql, siteId, made, { id: randomUUID(), everyDays: options.every })),
+          atShop(
+            folder,
+            options,
+            async ({ sql, siteId }) =>
+              ok(await noteBackup(sql, siteId, made, { id: randomUUID(), everyDays: options.every })),
+            // `checkData` has compared the site with those of the data.
+            { keepsOlder: true, mayBegin: true },
           ),
         terminal,
       })

@@ -14,7 +14,7 @@ import { readSecrets } from '../../server/index.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
 import { parseCountry } from '../../../adapters/server/terminal/arguments/places.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
+import { completed, jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/finding-lines.js'
 import { lawJson, lawLines, lawProblems } from '../../../adapters/server/doctor/law-lines.js'
@@ -28,6 +28,7 @@ interface DoctorOptions {
   readonly fix?: boolean
   /** The address at which the site runs. */
   readonly url?: string
+  readonly data?: string
   /** Distinguishes sites that share one database and one bucket. */
   readonly site?: string
   /** Checks the legal duties of the shop's countries instead of the site. */
@@ -36,10 +37,21 @@ interface DoctorOptions {
   readonly country?: string
 }
 
+/** Where the files and the data of the checked site are. */
+interface Place {
+  readonly folder: string
+  readonly data: string | undefined
+}
+
 /** Reads from the data of a site; returns the fallback if there are no data, or they do not answer. */
-async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Promise<T>): Promise<T> {
-  const opened = await openData(folder, {})
-  if (!opened.ok) return fallback
+async function askData<T>(
+  { folder, data }: Place,
+  fallback: T,
+  ask: (sql: Querier) => Promise<T>,
+  ifOlder: (failure: OwnerFailure) => T = () => fallback,
+): Promise<T> {
+  const opened = await openData(folder, { data })
+  if (!opened.ok) return opened.failure.tag === 'older-data' ? ifOlder(opened.failure) : fallback
   try {
     return await ask(opened.value.sql)
   } catch {
@@ -49,22 +61,29 @@ async function askData<T>(folder: string, fallback: T, ask: (sql: Querier) => Pr
   }
 }
 
-/** Refuses a site that is not in the data. */
-const siteProblem = (folder: string, site: string | undefined): Promise<OwnerFailure | null> =>
-  askData(folder, null, (sql) => unknownSite(sql, site))
+/** The failure of tables that are of an older version, or of a site that is not in the data; null: neither. */
+const dataProblem = (place: Place, site: string | undefined): Promise<OwnerFailure | null> =>
+  askData(
+    place,
+    null,
+    (sql) => unknownSite(sql, site),
+    (older) => older,
+  )
 
 const diagnose = (
-  folder: string,
+  place: Place,
   { fix = false, url, site: siteId = 'main' }: DoctorOptions,
+  older: OwnerFailure | null,
 ): Promise<Result<Diagnosis, OwnerFailure>> =>
   checkFolder(
-    { folder, fix, url, siteId, nowMs: Date.now() },
+    { folder: place.folder, fix, url, siteId, nowMs: Date.now() },
     {
-      secrets: readSecrets(process.env, folder),
+      secrets: readSecrets(process.env, place.folder),
       providers: paymentProviders,
-      location: dataLocationOf(folder, undefined, process.env['DATABASE_URL']),
-      lastBackup: () => askData(folder, null, (sql) => readLastBackup(sql, siteId)),
-      hasTakenMoney: () => askData(folder, false, (sql) => hasTakenMoney(sql, siteId)),
+      location: dataLocationOf(place.folder, place.data, process.env['DATABASE_URL']),
+      older,
+      lastBackup: () => askData(place, null, (sql) => readLastBackup(sql, siteId)),
+      hasTakenMoney: () => askData(place, false, (sql) => hasTakenMoney(sql, siteId)),
       resolveTxt: createResolveTxt(),
     },
   )
@@ -112,6 +131,7 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
     .argument('<folder>', 'the site folder, as for `vitrine serve`')
     .option('--fix', 'fix what can be fixed safely: the page script, missing pages of the shop')
     .option('--url <address>', 'also check the running site at this address', parseSiteUrl)
+    .option('-d, --data <folder>', 'where the site’s data are kept')
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .option(
       '--law',
@@ -123,13 +143,22 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const wrong = misuse(options)
       if (wrong !== null) return fail(wrong)
       if (options.law) return runLaw(folder, options, terminal, fail)
-      const unknown = await siteProblem(resolve(folder), options.site)
-      if (unknown !== null) return fail(unknown)
-      const diagnosis = await diagnose(resolve(folder), options)
+      const place = { folder: resolve(folder), data: options.data }
+      const problem = await dataProblem(place, options.site)
+      const older = problem?.tag === 'older-data' ? problem : null
+      if (problem !== null && older === null) return fail(problem)
+      const diagnosis = await diagnose(place, options, older)
       if (!diagnosis.ok) return fail(diagnosis.failure)
-      const { findings, fixed } = diagnosis.value
+      const { fixed } = diagnosis.value
+      const findings = diagnosis.value.findings.map((each) => ({
+        ...each,
+        message: completed(terminal, each.message),
+        fix: completed(terminal, each.fix),
+      }))
       if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
-      else for (const line of diagnosisLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
+      else
+        for (const line of diagnosisLines({ ...diagnosis.value, findings }, resultColours(terminal)))
+          terminal.out(line)
       sayProblems(countProblems(findings), fail)
     })
 }

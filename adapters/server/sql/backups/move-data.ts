@@ -13,9 +13,9 @@ import {
   MOVED,
   openDatabase,
   openFailure,
-  openPostgres,
+  openUnchanged,
 } from '../engine/index.js'
-import type { CopyFailure, DatabaseOptions, Sql, TableRows } from '../engine/index.js'
+import type { CopyFailure, DatabaseOptions, OlderTables, Sql, TableRows } from '../engine/index.js'
 
 /** The direction of a move, and where the data are. */
 export interface MoveOptions {
@@ -69,9 +69,13 @@ function copyFailure(failure: CopyFailure, to: DataLocation): OwnerFailure {
   }
 }
 
-async function open(location: DataLocation, databaseOf: DatabaseOf): Promise<Result<Sql, OwnerFailure>> {
+async function open(
+  location: DataLocation,
+  databaseOf: DatabaseOf,
+  older: OlderTables,
+): Promise<Result<Sql, OwnerFailure>> {
   const options = databaseOf(location)
-  const opened = await openDatabase('url' in options ? options : { ...options, takesBack: true })
+  const opened = await openDatabase('url' in options ? options : { ...options, takesBack: true }, older)
   return opened.ok ? opened : err(openFailure(opened.failure))
 }
 
@@ -81,9 +85,8 @@ async function countTarget(
   databaseOf: DatabaseOf,
 ): Promise<Result<readonly TableRows[], OwnerFailure>> {
   if (to.tag === 'folder' && !existsSync(join(to.folder, DATABASE))) return ok([])
-  const opened =
-    to.tag === 'server' ? await openPostgres({ url: to.url, connections: 1 }) : await open(to, databaseOf)
-  if (!opened.ok) return err('lines' in opened.failure ? opened.failure : openFailure(opened.failure))
+  const opened = await openUnchanged(databaseOf(to))
+  if (!opened.ok) return err(openFailure(opened.failure))
   const counts = await countTables(opened.value)
   await opened.value.close()
   return ok(counts)
@@ -115,7 +118,7 @@ export async function moveData(
   isDryRun: boolean,
   nowMs = Date.now(),
 ): Promise<Result<readonly TableRows[], OwnerFailure>> {
-  const source = await open(move.from, databaseOf)
+  const source = await open(move.from, databaseOf, 'refuse')
   if (!source.ok) return source
   try {
     if (isDryRun) {
@@ -126,7 +129,7 @@ export async function moveData(
     }
     const running = await runningSite(move, source.value, nowMs)
     if (running !== null) return err(running)
-    const target = await open(move.to, databaseOf)
+    const target = await open(move.to, databaseOf, 'migrate')
     if (!target.ok) return target
     try {
       const copied = await copyTables(source.value, target.value)

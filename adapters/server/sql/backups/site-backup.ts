@@ -16,6 +16,7 @@ import type { DataLocation } from '../../site-folder/data-location.js'
 import { defaultDataFolder, readSiteFolder } from '../../site-folder/read-site-folder.js'
 import { countTables, MIGRATIONS } from '../engine/index.js'
 import type { Sql, TableRows } from '../engine/index.js'
+import { BACKUPS } from '../schema/site/0039-backups.js'
 import { openBackupSource } from './backup-source.js'
 import { rememberBackup } from './index.js'
 import { listKeptFiles } from './list-kept-files.js'
@@ -134,6 +135,9 @@ export const makeBackup = (
 /** True if the data have all tables of this version; before an update of the program some are missing. */
 export const isOfThisVersion = ({ migrations }: BackupManifest): boolean =>
   MIGRATIONS.every(({ id }) => migrations.includes(id))
+
+/** True if the data have the table that `noteBackup` writes to; those of some older versions have none. */
+export const hasBackupTable = ({ migrations }: BackupManifest): boolean => migrations.includes(BACKUPS.id)
 
 /** Records a backup in the data of its site, so that `doctor` can report an overdue one. */
 export const noteBackup = (

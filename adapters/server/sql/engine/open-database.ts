@@ -1,6 +1,6 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { migrate } from './migrations/migrate.js'
+import { migrate, olderTables } from './migrations/migrate.js'
 import type { OpenFailure } from './open-failure.js'
 import { movedFailure } from './pglite/data-folder.js'
 import { openPglite } from './pglite/open-pglite.js'
@@ -27,25 +27,38 @@ interface FolderOptions extends OpenPgliteOptions {
  */
 const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 
+/** The treatment of tables of an older version. Those of an empty database are always made. */
+export type OlderTables = 'migrate' | 'refuse'
+
 /**
- * Opens a database, in a folder or on a server, and migrates its tables. Never rejects; on failure everything is
- * closed.
+ * Opens a database, in a folder or on a server, with the tables of this version. Never rejects; on failure everything
+ * is closed.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Result<Sql, OpenFailure>> {
+export async function openDatabase(
+  options: DatabaseOptions,
+  older: OlderTables = 'migrate',
+): Promise<Result<Sql, OpenFailure>> {
   if (!('url' in options)) {
     const moved = options.takesBack === true ? null : movedFailure(options.folder)
     if (moved !== null) return err(moved)
     const opened: Result<Sql, OpenFailure> = await openPglite(options)
-    const current = opened.ok ? await migrated(opened.value) : opened
-    if (current.ok) await setPlannerStatistics(current.value)
-    return current
+    const ready = opened.ok ? await current(opened.value, older) : opened
+    if (ready.ok) await setPlannerStatistics(ready.value)
+    return ready
   }
   const migrator = await openPostgres({ ...options, connections: 1, timeouts: MIGRATION_TIMEOUTS })
   if (!migrator.ok) return migrator
-  const current = await migrated(migrator.value)
-  if (!current.ok) return current
+  const ready = await current(migrator.value, older)
+  if (!ready.ok) return ready
   await migrator.value.close()
   return openPostgres(options)
+}
+
+async function current(sql: Sql, older: OlderTables): Promise<Result<Sql, OpenFailure>> {
+  const failure = older === 'refuse' ? await olderTables(sql, MIGRATIONS) : null
+  if (failure === null) return migrated(sql)
+  await sql.close()
+  return err(failure)
 }
 
 /** Migrates the tables of an open database; closes it on failure. */

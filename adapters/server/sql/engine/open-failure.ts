@@ -9,6 +9,7 @@ import type { OwnerFailure } from '../../../../core/shared/index.js'
  * - `other-version`: another version of the engine made it.
  * - `unreachable`: the server does not answer.
  * - `moved`: the data of the folder were moved to a server.
+ * - `older-schema`: an older version of this program made the tables, and they were not to be migrated.
  * - `newer-schema`: a newer version of this program has already changed the tables.
  * - `migration-busy`: another process is changing them.
  */
@@ -20,6 +21,7 @@ export interface OpenFailure {
     | 'other-version'
     | 'unreachable'
     | 'moved'
+    | 'older-schema'
     | 'newer-schema'
     | 'migration-busy'
   readonly location: string
@@ -28,8 +30,14 @@ export interface OpenFailure {
   readonly pid?: number
 }
 
+/** The way to current tables: commands may run beside a site of the older version, so they update none. */
+const UPDATE = [
+  'The start of the site updates them. Make a backup before, which leaves them as they are: `vitrine backup`.',
+  'Then stop the older version, and start this one: `vitrine serve`.',
+]
+
 /** Explains to the owner why the database or the shop over it does not open. */
-export const openFailure = (failure: { readonly tag: string; readonly message: string }): OwnerFailure => ({
-  tag: failure.tag === 'in-use' ? 'data-in-use' : 'bad-input',
-  lines: [failure.message],
-})
+export const openFailure = (failure: { readonly tag: string; readonly message: string }): OwnerFailure =>
+  failure.tag === 'older-schema'
+    ? { tag: 'older-data', lines: [failure.message, ...UPDATE] }
+    : { tag: failure.tag === 'in-use' ? 'data-in-use' : 'bad-input', lines: [failure.message] }

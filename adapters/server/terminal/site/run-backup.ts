@@ -8,6 +8,7 @@ import type { ReadSecrets } from '../../settings/environment/secrets-file.js'
 import {
   backupWarnings,
   countBackup,
+  hasBackupTable,
   isOfThisVersion,
   makeBackup,
   manifestReport,
@@ -65,6 +66,9 @@ async function countOnly(
 
 const noBucket: OpenFiles = () => Promise.resolve(ok(null))
 
+const AS_THEY_ARE =
+  'The tables are of an older version: they are in the backup as they are, and were not changed.'
+
 /** Backs up a site, or counts what a backup would have. */
 export async function runBackup(
   folder: string,
@@ -76,7 +80,7 @@ export async function runBackup(
   const planned = await planBackup(folder, { ...options, databaseUrl: process.env['DATABASE_URL'] })
   if (!planned.ok) return planned
   const plan = planned.value
-  // A backup before an update is made of tables that this version cannot read.
+  // Tables of an older version may lack what names the site.
   const here = await ports.checkData()
   if (!here.ok && here.failure.tag === 'bad-input') return here
   if (options.dryRun === true) return countOnly(plan, options, ports)
@@ -96,8 +100,7 @@ export async function runBackup(
   })
   if (!made.ok) return made
   const { path, sizeBytes, manifest } = made.value
-  // A backup before an update leaves the tables as they are.
-  const remembered = isOfThisVersion(manifest) ? await ports.remember(made.value) : ok(undefined)
+  const remembered = hasBackupTable(manifest) ? await ports.remember(made.value) : ok(undefined)
   const report = manifestReport(manifest)
   const isIncomplete = report.missingFiles.length > 0
   // An incomplete backup replaces no complete one.
@@ -105,6 +108,7 @@ export async function runBackup(
   if (options.json) terminal.out(jsonText({ file: path, sizeBytes, ...report, removed }))
   else terminal.out(madeLine(path, sizeBytes, report))
   for (const name of removed) sayAside(terminal, `Removed ${plainLine(name)}.`)
+  if (!isOfThisVersion(manifest)) sayAside(terminal, AS_THEY_ARE)
   for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
   if (isIncomplete) {
     for (const note of notes) sayAside(terminal, note)

@@ -113,6 +113,33 @@ async function pending(
       })
 }
 
+/**
+ * The failure for tables of an earlier program; null: they are current, a newer program made them, or there are none.
+ * A migration in progress is waited for. It changes nothing.
+ */
+export async function olderTables(
+  sql: Sql,
+  migrations: readonly Migration[],
+  patienceMs = DEFAULT_PATIENCE_MS,
+): Promise<OpenFailure | null> {
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+    const left = await pending(sql, migrations).catch(() => null)
+    if (left === null || !left.ok || left.value.length === 0 || left.value.length === migrations.length)
+      return null
+    const { rows } = await sql
+      .query(`SELECT 1 FROM schema_lock WHERE holder <> '' AND leased_until >= ${NOW_MS}`)
+      .catch(() => ({ rows: [] }))
+    if (rows.length === 0 || waitedMs >= patienceMs) return older(sql)
+    await wait(POLL_MS)
+  }
+}
+
+const older = ({ location }: Sql): OpenFailure => ({
+  tag: 'older-schema',
+  location,
+  message: `The tables in ${location} are of an older version of this program; nothing was changed.`,
+})
+
 async function takeLease(sql: Sql, holder: string, patienceMs: number): Promise<boolean> {
   await sql.query(
     `INSERT INTO schema_lock (site_id, id, holder, leased_until)

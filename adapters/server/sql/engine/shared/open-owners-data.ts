@@ -6,6 +6,7 @@ import { commitChanges } from '../commit-changes.js'
 import type { CommitChanges } from '../commit-changes.js'
 import { openDatabase } from '../open-database.js'
 import type { DatabaseOptions } from '../open-database.js'
+import { openUnchanged } from '../tables/restore-tables.js'
 import { openFailure } from '../open-failure.js'
 import { movedFailure } from '../pglite/data-folder.js'
 import { findLockHolder } from '../pglite/directory-lock.js'
@@ -41,11 +42,13 @@ async function askRunningSite(folder: string): Promise<OwnersData | null> {
 
 /**
  * Opens the data of a site: the database itself, or, while `vitrine serve` has the folder open, a connection
- * to the running site. Missing data are not created; `isNamed`: the owner named their folder.
+ * to the running site. Missing data are not created; `isNamed`: the owner named their folder. Tables of an older
+ * version are refused, or with `keepsOlder` opened as they are.
  */
 export async function openOwnersData(
   database: DatabaseOptions,
   isNamed: boolean,
+  keepsOlder = false,
 ): Promise<Result<OwnersData, OwnerFailure>> {
   const folder = 'folder' in database ? database.folder : null
   if (folder !== null && !existsSync(join(folder, 'database'))) {
@@ -58,7 +61,7 @@ export async function openOwnersData(
   // process to end.
   const running = folder === null ? null : await askRunningSite(folder)
   if (running !== null) return ok(running)
-  const opened = await openDatabase(database)
+  const opened = await (keepsOlder ? openUnchanged(database) : openDatabase(database, 'refuse'))
   if (opened.ok)
     return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
   const failure = openFailure(opened.failure)
