@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearestName } from '../../../core/shared/index.js'
+import { nearestName } from './nearest-name.js'
 
 /** A schema of a value in the file, and its result for the shop. */
 export type Schema<T> = v.GenericSchema<unknown, T>

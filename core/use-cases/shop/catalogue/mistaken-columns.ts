@@ -1,4 +1,3 @@
-import { differences } from '../../../shared/index.js'
 import { COLUMNS } from './catalogue-columns.js'
 
 /** A column that became a field of the products, though its name is nearly that of a column of the shop. */
@@ -30,6 +29,24 @@ const plain = (name: string): string =>
 
 const KNOWN = Object.values(COLUMNS).map((column) => ({ column, letters: plain(column) }))
 const LONG = KNOWN.filter(({ letters }) => letters.length >= MIN_CHARS)
+
+/** The number of letters by which two words differ (Levenshtein). */
+export function differences(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [place, letter] of [...one].entries()) {
+    const next = [place + 1]
+    for (let index = 1; index <= other.length; index += 1)
+      next.push(
+        Math.min(
+          (row[index] ?? 0) + 1,
+          (next[index - 1] ?? 0) + 1,
+          (row[index - 1] ?? 0) + (letter === other[index - 1] ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
 
 function meantBy(column: string): string | null {
   const letters = plain(column)
