@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { goodsLook } from '../../../ui-react/desk/orders/standing.js'
+import { goodsLook, paymentLook } from '../../../ui-react/desk/orders/standing.js'
 
 type Goods = Parameters<typeof goodsLook>[0]
 
@@ -19,4 +19,11 @@ it.each<[string, Partial<Goods>, string, string]>([
   ['cancelled', { isCancelled: true, needsSending: false }, 'Cancelled', 'calm'],
 ])('an order that is %s has this badge', (_, change, text, tone) => {
   expect(goodsLook({ ...GOODS, ...change })).toMatchObject({ text, tone })
+})
+
+it.each([
+  ['lapsed at the bank', false, 'Lapsed', 'bad'],
+  ['was released with the order', true, 'Released', 'calm'],
+] as const)('a hold that %s has this badge', (_, isCancelled, text, tone) => {
+  expect(paymentLook({ payment: 'LAPSED', isCancelled })).toMatchObject({ text, tone })
 })

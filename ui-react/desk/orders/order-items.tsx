@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
-import type { DeskLine, DeskOrderView } from '../../../core/desk/index.js'
+import type { DeskLine, DeskOrderView, FulfilmentWord } from '../../../core/desk/index.js'
 import { IconParcel } from '../kit/icons.js'
 import { Picture } from '../kit/picture.js'
 import { Amount } from '../kit/texts.js'
 
-/** The state of a line's pieces in words; empty if all of them wait. */
-function fateOf({ count, sent, refunded, toSend, sendable }: DeskLine): string {
+type Pieces = Pick<DeskLine, 'count' | 'sent' | 'refunded' | 'toSend' | 'sendable'>
+
+/** The state of a line's pieces in words; empty if all of them wait or were sent with the whole order. */
+export function fateOf({ count, sent, refunded, toSend, sendable }: Pieces, goods: FulfilmentWord): string {
   const withdrawn = toSend - sendable
-  if (sent === count && refunded === 0) return ''
+  const isInParts = goods === 'PARTLY_FULFILLED'
+  if (sent === count && refunded === 0 && !isInParts) return ''
   const parts = [
     ...(sent > 0 ? [`${sent} sent`] : []),
     ...(refunded > 0 ? [`${refunded} refunded`] : []),
-    ...(sendable > 0 && sendable < count ? [`${sendable} to send`] : []),
+    ...(sendable > 0 && (sendable < count || isInParts) ? [`${sendable} to send`] : []),
     ...(withdrawn > 0 ? [`${withdrawn} withdrawn`] : []),
   ]
   return parts.join(', ')
 }
 
-function Line({ line }: { readonly line: DeskLine }): ReactNode {
+function Line({ line, goods }: { readonly line: DeskLine; readonly goods: FulfilmentWord }): ReactNode {
   const { name, options, code, imageUrl, count, price, total } = line
-  const fate = fateOf(line)
+  const fate = fateOf(line, goods)
   const asides = [...options, ...(code === null ? [] : [code])]
   return (
     <li className="line">
@@ -51,7 +54,7 @@ export function OrderItems({ order }: { readonly order: DeskOrderView }): ReactN
       </div>
       <ul className="lines">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} goods={order.fulfilment} />
         ))}
       </ul>
       <dl className="sums">

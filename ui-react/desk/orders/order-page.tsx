@@ -78,7 +78,8 @@ function Actions({ order, onOpen }: ActionsProps): ReactNode {
       { key: newKey(), order: order.id, version: order.version },
       { onError: (thrown) => sayFailed('The money was not taken', failureText(failureOf(thrown))) },
     )
-  const primary = can('FULFIL') ? 'fulfil' : can('CAPTURE') ? 'capture' : null
+  // An order of which nothing is to be sent, such as a withdrawn one, has no action that comes first.
+  const primary = !can('FULFIL') ? 'capture' : order.needsSending ? 'fulfil' : null
   return (
     <div className="order-actions">
       {can('REFUND') && (
@@ -87,20 +88,14 @@ function Actions({ order, onOpen }: ActionsProps): ReactNode {
           Refund
         </Button>
       )}
-      {can('CAPTURE') && primary === 'fulfil' && (
-        <Button isBusy={capture.isPending} onClick={take}>
+      {can('CAPTURE') && (
+        <Button kind={primary === 'capture' ? 'primary' : 'plain'} isBusy={capture.isPending} onClick={take}>
           <IconBank size={16} aria-hidden />
           Take the money
         </Button>
       )}
-      {primary === 'capture' && (
-        <Button kind="primary" isBusy={capture.isPending} onClick={take}>
-          <IconBank size={16} aria-hidden />
-          Take the money
-        </Button>
-      )}
-      {primary === 'fulfil' && (
-        <Button kind="primary" onClick={() => onOpen('fulfil')}>
+      {can('FULFIL') && (
+        <Button kind={primary === 'fulfil' ? 'primary' : 'plain'} onClick={() => onOpen('fulfil')}>
           <IconSend size={16} aria-hidden />
           Send
         </Button>
@@ -187,7 +182,7 @@ export function OrderPage(): ReactNode {
       before={<BackLink to="/orders" label="All orders" />}
       beside={
         <span className="order-beside">
-          <PaymentBadge payment={order.payment} />
+          <PaymentBadge payment={order.payment} isCancelled={order.cancelledAt !== null} />
           <GoodsBadge {...order} />
           <span className="soft order-placed">
             <Moment at={order.placedAt} />

@@ -52,7 +52,7 @@ export function OrderRow({ order, props, isToSend, isSelected, onSelect }: Order
         <Moment at={placedAt} />
       </span>
       <span role="cell" className="row-payment">
-        <PaymentBadge payment={payment} />
+        <PaymentBadge payment={payment} isCancelled={order.isCancelled} />
       </span>
       <span role="cell" className="row-goods">
         <RowGoodsBadge {...order} />

@@ -31,6 +31,7 @@ const GOODS: Readonly<Record<FulfilmentWord, Look>> = {
 const PARTLY_SENT_AT_END: Look = { ...GOODS.PARTLY_FULFILLED, tone: 'calm' }
 const NOTHING_TO_SEND: Look = { text: 'Nothing to send', tone: 'calm', shape: 'none' }
 const CANCELLED: Look = { text: 'Cancelled', tone: 'calm', shape: 'none' }
+const RELEASED: Look = { text: 'Released', tone: 'calm', shape: 'none' }
 const SUBMITTING: Look = { text: 'Not finished', tone: 'calm', shape: 'none' }
 
 function Badge({ text, tone, shape }: Look): ReactNode {
@@ -41,10 +42,17 @@ function Badge({ text, tone, shape }: Look): ReactNode {
   )
 }
 
+interface Money {
+  readonly payment: PaymentWord
+  readonly isCancelled: boolean
+}
+
+/** The state of an order's payment; a hold that a cancellation has ended is no mishap. */
+export const paymentLook = ({ payment, isCancelled }: Money): Look =>
+  isCancelled && payment === 'LAPSED' ? RELEASED : PAYMENTS[payment]
+
 /** The state of an order's payment. */
-export const PaymentBadge = ({ payment }: { readonly payment: PaymentWord }): ReactNode => (
-  <Badge {...PAYMENTS[payment]} />
-)
+export const PaymentBadge = (of: Money): ReactNode => <Badge {...paymentLook(of)} />
 
 type Goods = Pick<DeskOrderRow, 'fulfilment' | 'isCancelled' | 'needsSending'>
 

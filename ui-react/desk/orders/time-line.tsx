@@ -39,7 +39,10 @@ const partsText = (order: DeskOrderView, { pieces, shipping }: DeskEvent): strin
   [...pieceTexts(order, pieces), ...(shipping === null ? [] : [`Shipping ${moneyText(shipping)}`])].join(', ')
 
 /** An event as a sentence in the past tense. */
-function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
+export function headingOf(
+  { kind, amount, carrier, by }: Omit<DeskEvent, 'at'>,
+  { refunds }: Pick<DeskOrderView, 'refunds'>,
+): string {
   const money = amount === null ? 'Money' : moneyText(amount)
   switch (kind) {
     case 'FULFILLED':
@@ -49,7 +52,7 @@ function headingOf({ kind, amount, carrier, by }: DeskEvent): string {
     case 'CAPTURE_REQUESTED':
       return 'Asked for the held money'
     case 'REFUND_REQUESTED':
-      return `Refund of ${money} asked for`
+      return `${refunds.some((made) => made.kind === 'RELEASE') ? 'Release' : 'Refund'} of ${money} asked for`
     case 'REFUNDED':
       return `${money} refunded`
     case 'RELEASED':
@@ -78,7 +81,7 @@ function Event({ order, event }: { readonly order: DeskOrderView; readonly event
     <TimeEntry
       icon={ICONS[event.kind]}
       kind={event.kind}
-      title={headingOf(event)}
+      title={headingOf(event, order)}
       at={event.at}
       by={isNote ? null : event.by}
     >

@@ -36,7 +36,7 @@ export function standingText({ payment, fulfilment, cancelledAt, lines }: OrderR
   const hasNothingLeft = fulfilment !== 'fulfilled' && lines.every(({ sendable }) => sendable === 0)
   return [
     ...(cancelledAt === null ? [] : [`cancelled ${minute(cancelledAt)}`]),
-    PAYMENT_TEXT[payment],
+    cancelledAt !== null && payment === 'lapsed' ? 'hold released' : PAYMENT_TEXT[payment],
     FULFILMENT_TEXT[fulfilment],
     ...(hasNothingLeft && cancelledAt === null ? ['nothing to send'] : []),
   ].join(', ')

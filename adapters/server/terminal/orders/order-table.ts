@@ -31,10 +31,11 @@ function goodsTexts({
 
 /** The state of an order with its provider's state of the money. */
 function stateOf(order: OrderSummary, priceText: PriceText): string {
-  const { status, payment, total, taken, refunded, isDisputed } = order
+  const { status, payment, total, taken, refunded, isDisputed, isCancelled } = order
+  const isReleased = isCancelled && payment === 'lapsed'
   return [
     status,
-    ...(payment === null ? [] : MONEY_TEXT[payment]),
+    ...(payment === null ? [] : isReleased ? ['money released'] : MONEY_TEXT[payment]),
     ...(taken !== null && taken.amount < total.amount ? [`only ${priceText(taken)} taken`] : []),
     ...(refunded.amount > 0 ? [`refunded ${priceText(refunded)}`] : []),
     ...(isDisputed ? ['disputed'] : []),

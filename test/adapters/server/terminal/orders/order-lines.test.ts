@@ -21,6 +21,14 @@ describe('an order at the terminal of its owner', () => {
   })
 
   it.each([
+    ['2026-11-29T01:18:00.000Z', 'cancelled 2026-11-29 01:18, hold released'],
+    [null, 'hold lapsed, no money was taken'],
+  ])('tells a hold that a cancellation released from one that lapsed', (cancelledAt, state) => {
+    const [, line] = orderLines({ ...report, cancelledAt, payment: 'lapsed' }, formatMoney)
+    expect(line).toContain(`State: ${state}`)
+  })
+
+  it.each([
     ['requested', 'accept  # or refuse'],
     ['accepted', 'receive  # or refund'],
     ['refunded', null],

@@ -36,6 +36,11 @@ it.each<[string, Partial<OrderSummary>, string]>([
   ['cancelled', { isCancelled: true, needsSending: false }, ' placed, cancelled '],
   ['without its money', { payment: 'lapsed', taken: null, needsSending: false }, ' placed, money lapsed '],
   [
+    'whose hold a cancellation released',
+    { payment: 'lapsed', isCancelled: true, taken: null, needsSending: false },
+    ' placed, money released, cancelled ',
+  ],
+  [
     'not placed yet',
     { status: 'submitting', payment: null, taken: null, needsSending: false },
     ' submitting ',
