@@ -58,7 +58,7 @@ export async function sendContent(
     return
   }
   const [start, end] = range.tag === 'part' ? [range.start, range.end + 1] : [0, sizeBytes]
-  const taken = isHead ? () => undefined : reader.limit.take(reader.name)
+  const taken = isHead ? () => undefined : reader.limit.take(reader.name, () => response.destroy())
   if (typeof taken === 'string') return refuse(response, taken)
   try {
     response.writeHead(range.tag === 'part' ? 206 : 200, {
