@@ -37,7 +37,7 @@ export async function createReminders(
   if (wanted === null) return { route, jobs: [] }
   const work = async (): Promise<void> => {
     await forgetReminders(place)
-    const ports = { reminders, clock: systemClock, settings: wanted, shop, keyOf: links.keyOf }
+    const ports = { reminders, clock: systemClock, settings: wanted, shop, keysOf: links.keysOf }
     const unsubscribeUrlOf = (key: string): string => links.urlOf(shop().origin, key)
     if ((await remindOfCarts({ ...ports, unsubscribeUrlOf })) > 0) onMail()
   }

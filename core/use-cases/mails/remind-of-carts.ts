@@ -14,9 +14,15 @@ export interface RemindPorts {
   readonly clock: Pick<Clock, 'wallTime'>
   readonly settings: CartReminderSettings
   readonly shop: () => NoticeShop
-  /** The digest of an address, and the link that ends its reminders. */
-  readonly keyOf: (email: string) => string
+  /** The digests of an address under which a refusal may be stored, the present one first. */
+  readonly keysOf: (email: string) => readonly [string, ...string[]]
+  /** The link that ends the reminders of an address. */
   readonly unsubscribeUrlOf: (key: string) => string
+}
+
+async function isRefusedByAny(reminders: CartReminders, keys: readonly string[]): Promise<boolean> {
+  for (const key of keys) if (await reminders.isRefused(key)) return true
+  return false
 }
 
 /**
@@ -24,14 +30,15 @@ export interface RemindPorts {
  * carts in another's name. Returns the number.
  */
 export async function remindOfCarts(ports: RemindPorts): Promise<number> {
-  const { reminders, clock, settings, shop, keyOf, unsubscribeUrlOf } = ports
+  const { reminders, clock, settings, shop, keysOf, unsubscribeUrlOf } = ports
   const untilMs = clock.wallTime() - settings.afterHours * HOUR_MS
   const reminded = new Set<string>()
   let count = 0
   for (const cart of await reminders.left(untilMs - MAX_AGE_MS, untilMs)) {
-    const key = keyOf(cart.email)
+    const keys = keysOf(cart.email)
+    const [key] = keys
     const isWanted =
-      asksForReminder(cart, settings) && !reminded.has(key) && !(await reminders.isRefused(key))
+      asksForReminder(cart, settings) && !reminded.has(key) && !(await isRefusedByAny(reminders, keys))
     if (isWanted) reminded.add(key)
     const content = isWanted ? writeReminder(cart, shop(), unsubscribeUrlOf(key)) : null
     const mail = content && { kind: CART_REMINDER_KIND, to: cart.email, content }

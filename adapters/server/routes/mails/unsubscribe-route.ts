@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { emailKey } from '../../../../core/accounts/index.js'
+import { emailKey, formerEmailKey } from '../../../../core/accounts/index.js'
 import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { escapeHtml, htmlPage } from '../../../../core/shared/index.js'
@@ -14,7 +14,8 @@ const UNSUBSCRIBE_PATH = '/.vitrine/unsubscribe'
 
 /** The digests of addresses and the links that contain them, under a key of the site. */
 export interface UnsubscribeLinks {
-  readonly keyOf: (email: string) => string
+  /** The digest of an address; then the one under which an earlier version stored a refusal, if it differs. */
+  readonly keysOf: (email: string) => readonly [string, ...string[]]
   readonly urlOf: (origin: string, key: string) => string
   /** True if this site made the link. */
   readonly isOurs: (key: string, mark: string) => boolean
@@ -23,9 +24,13 @@ export interface UnsubscribeLinks {
 /** Makes the links that end reminders. */
 export function createUnsubscribeLinks(siteKey: string): UnsubscribeLinks {
   const digest = (what: string): string => createHmac('sha256', siteKey).update(what).digest('hex')
+  const keyOf = (spelling: string): string => digest(`address:${spelling}`)
   const markOf = (key: string): string => digest(`link:${key}`)
   return {
-    keyOf: (email) => digest(`address:${emailKey(email)}`),
+    keysOf: (email) => {
+      const [key, former] = [emailKey(email), formerEmailKey(email)]
+      return key === former ? [keyOf(key)] : [keyOf(key), keyOf(former)]
+    },
     urlOf: (origin, key) => `${origin}${UNSUBSCRIBE_PATH}?key=${key}&mark=${markOf(key)}`,
     isOurs: (key, mark) => isSameSecret(mark, markOf(key)),
   }

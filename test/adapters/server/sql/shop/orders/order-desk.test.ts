@@ -426,13 +426,15 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
         clock,
         settings: { consent: 'Remind me', afterHours: 24 },
         shop: () => ({ name: 'Shop', origin: 'https://shop.example.org', language: 'en', notices: {} }),
-        keyOf: (email) => `key of ${email}`,
+        keysOf: (email) => [`key of ${email}`, `former key of ${email}`],
         unsubscribeUrlOf: (key) => `https://shop.example.org/end?${key}`,
       })
     await leave('asks', true)
     await leave('asks-not', false)
     await leave('refused', true)
+    await leave('refused-before', true)
     await reminders.refuse('key of refused@example.org')
+    await reminders.refuse('former key of refused-before@example.org')
     clock.advance(23 * HOUR_MS)
     expect(await run()).toBe(0)
     clock.advance(2 * HOUR_MS)
