@@ -167,7 +167,7 @@ describe('the command', () => {
         code: EXIT.badInput,
         err: expect.stringContaining('There is no folder'),
       })
-    expect((await run('orders', 'list', site.folder)).err).toContain('vitrine serve <folder>')
+    expect((await run('orders', 'list', site.folder)).err).toContain(`vitrine serve ${site.folder}`)
   })
 
   it('changes settings before the site was served for the first time', async () => {

@@ -109,7 +109,7 @@ describe('the products of a running shop', () => {
 
   it.each([
     [['edit', 'nothing', '--hide'], 'no product with the id or slug "nothing"'],
-    [['show', 'nothing'], '`vitrine products list` shows all of them'],
+    [['show', 'nothing'], '` shows all of them'],
     [['edit', 'stool', '--price', '12,50'], 'is no amount in EUR'],
     [['edit', 'stool', '--price', '10000000.01'], 'too large for a price'],
     [['edit', 'stool', '--variant', 'XX', '--price', '1'], 'The product has these: ST-1.'],

@@ -28,7 +28,7 @@ export const SITE_CANNOT_BE_ASKED =
   'or stop it while this command runs.'
 
 const NEVER_SERVED = [
-  'They are made when the site is served for the first time: vitrine serve <folder>.',
+  'They are made when the site is served for the first time: `vitrine serve`.',
   'If the site was served with --data, name the same folder here.',
 ]
 
