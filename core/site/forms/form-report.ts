@@ -22,12 +22,19 @@ export interface FormWords {
 
 /** The words in English. */
 export const FORM_WORDS: FormWords = {
-  ...{ file: 'file', missing: 'the file did not arrive' },
-  ...{ yes: 'Yes', no: 'No' },
+  file: 'file',
+  missing: 'the file did not arrive',
+  yes: 'Yes',
+  no: 'No',
 }
 
 /** The words of a quote, which stands in mails of any language. */
-export const QUOTE_WORDS: FormWords = { ...FORM_WORDS, yes: '[x]', no: '[ ]' }
+export const QUOTE_WORDS: FormWords = {
+  file: FORM_WORDS.file,
+  missing: FORM_WORDS.missing,
+  yes: '[x]',
+  no: '[ ]',
+}
 
 /** A value for people: pages send boxes as `true` and `false`, which stay so in data for programs. */
 export const formValueText = (

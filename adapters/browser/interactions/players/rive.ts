@@ -57,19 +57,6 @@ function setInputs(
   }
 }
 
-/** The options of an element's scene by its attributes; another try names no artboard and no state machine. */
-function sceneOptions(element: Element, rive: RiveRuntime, isStill: boolean, isRetry: boolean) {
-  const read = (name: string): string | undefined => element.getAttribute(`data-rive-${name}`) ?? undefined
-  return {
-    src: read('url'),
-    ...(isRetry ? {} : { artboard: read('artboard'), stateMachines: read('state-machine') }),
-    autoplay: read('autoplay') === 'true' && !isStill,
-    isTouchScrollEnabled: read('is-touch-scroll-enabled') === 'true',
-    automaticallyHandleEvents: read('automatically-handle-events') === 'true',
-    layout: new rive.Layout({ fit: read('fit') ?? 'contain', alignment: read('alignment') ?? 'center' }),
-  }
-}
-
 /** `Webflow.require('rive')`: Rive elements (reference/interactions#players), played by `window.rive`. */
 export function createRive(context: PageContext): PageModule &
   AnimationPlayer & {
@@ -88,9 +75,15 @@ export function createRive(context: PageContext): PageModule &
     scene: Scene,
     isRetry: boolean,
   ): void => {
+    const read = (name: string): string | undefined => element.getAttribute(`data-rive-${name}`) ?? undefined
     scene.animation = new rive.Rive({
       canvas,
-      ...sceneOptions(element, rive, prefersReducedMotion(), isRetry),
+      src: read('url'),
+      ...(isRetry ? {} : { artboard: read('artboard'), stateMachines: read('state-machine') }),
+      autoplay: read('autoplay') === 'true' && !prefersReducedMotion(),
+      isTouchScrollEnabled: read('is-touch-scroll-enabled') === 'true',
+      automaticallyHandleEvents: read('automatically-handle-events') === 'true',
+      layout: new rive.Layout({ fit: read('fit') ?? 'contain', alignment: read('alignment') ?? 'center' }),
       onLoad: () => {
         scene.isLoaded = true
         scene.waiting?.()

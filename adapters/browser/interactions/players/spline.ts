@@ -20,19 +20,6 @@ interface Scene {
   readonly waiting: Map<string, () => void>
 }
 
-/** Moves the object of a scene: `numbers` are its axes by their names, such as `positionX`. */
-function moveObject(
-  application: SplineApplication,
-  id: string,
-  numbers: Readonly<Record<string, number>>,
-): void {
-  const object = application.findObjectById(id)
-  for (const [name, value] of Object.entries(numbers)) {
-    const [, part, axis] = /^(position|rotation|scale)([XYZ])$/.exec(name) ?? []
-    if (object && part && axis) object[part as 'position'][axis.toLowerCase()] = value
-  }
-}
-
 /**
  * `Webflow.require('spline')`: Spline scenes (reference/interactions#players), run by
  * `window.SPLINE.Application` or `window.Application`.
@@ -97,7 +84,13 @@ export function createSpline(context: PageContext): PageModule &
       const scene = sceneOf(element)
       const id = target.objectId
       if (!scene || id === null) return
-      const run = (): void => moveObject(scene.application, id, numbers)
+      const run = (): void => {
+        const object = scene.application.findObjectById(id)
+        for (const [name, value] of Object.entries(numbers)) {
+          const [, part, axis] = /^(position|rotation|scale)([XYZ])$/.exec(name) ?? []
+          if (object && part && axis) object[part as 'position'][axis.toLowerCase()] = value
+        }
+      }
       if (scene.isLoaded) run()
       else scene.waiting.set(id, run)
     },
