@@ -1,3 +1,5 @@
+import { normalizeText } from '../shared/index.js'
+
 // The parameters of Punycode (RFC 3492, 5).
 const BASE = 36
 const T_MIN = 1
@@ -58,6 +60,6 @@ export function ownLetters(label: string): string {
     letters !== null &&
     /^[\p{L}\p{M}\p{N}-]+$/u.test(letters) &&
     /[^\0-\x7f]/.test(letters) &&
-    letters.normalize('NFKC').toLowerCase() === letters
+    normalizeText(letters, 'NFKC').toLowerCase() === letters
   return isName ? letters : label
 }
