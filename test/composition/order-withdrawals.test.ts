@@ -8,34 +8,14 @@ import { createHookReceiver } from './support/hook-receiver.js'
 import { openBrowser, readMails } from './support/member-browser.js'
 import { placeOrder } from './support/place-order.js'
 import { commandsBeside, shoppersAt } from './support/shop-commands.js'
-import { scratchSite, STOOL_CATALOGUE } from './support/site-folder.js'
+import { invoicingSite } from './support/site-folder.js'
 import type { ScratchSite } from './support/site-folder.js'
 
 let site: ScratchSite
 let running: RunningSite
 const hook = createHookReceiver()
 beforeAll(async () => {
-  site = scratchSite()
-  const hookUrl = await hook.open()
-  site.write(
-    'vitrine.json',
-    JSON.stringify({
-      name: 'Scratch',
-      currency: 'EUR',
-      country: 'DE',
-      shipping: [
-        { id: 'parcel', name: 'Parcel', countries: ['DE'], rate: { type: 'flat-rate', amount: '4.90' } },
-      ],
-      taxes: [{ country: 'DE', name: 'VAT', percent: 19, included: 'incl. VAT', onShipping: true }],
-      business: { name: 'Scratch GmbH', address: ['Market 1', '10115 Berlin'], taxId: 'DE123456789' },
-      invoices: { prefix: '{year}-', withConfirmation: 'link' },
-      webhooks: [{ url: hookUrl, private: true }],
-    }),
-  )
-  site.write(
-    'catalogue.csv',
-    `${STOOL_CATALOGUE.replace('\n', ',Download Files\n')},\nguide,Guide,Digital,G-1,5.00,,guide.pdf`,
-  )
+  site = invoicingSite({ webhooks: [{ url: await hook.open(), private: true }] })
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
 }, 60_000)
 afterAll(async () => {

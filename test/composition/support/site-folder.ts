@@ -16,6 +16,15 @@ export const STOOL_CATALOGUE = [
   'oak-stool,Oak stool,Physical,ST-1,129.00,5',
 ].join('\n')
 
+const SETTINGS = {
+  name: 'Scratch',
+  currency: 'EUR',
+  country: 'DE',
+  shipping: [
+    { id: 'parcel', name: 'Parcel', countries: ['DE'], rate: { type: 'flat-rate', amount: '4.90' } },
+  ],
+}
+
 /** A small site with one product, in a scratch folder. */
 export function scratchSite(): ScratchSite {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-site-'))
@@ -25,17 +34,7 @@ export function scratchSite(): ScratchSite {
   write('index.html', '<!doctype html><title>Shop</title>')
   write('detail_product.html', '<!doctype html><title>Product</title>')
   write('catalogue.csv', STOOL_CATALOGUE)
-  write(
-    'vitrine.json',
-    JSON.stringify({
-      name: 'Scratch',
-      currency: 'EUR',
-      country: 'DE',
-      shipping: [
-        { id: 'parcel', name: 'Parcel', countries: ['DE'], rate: { type: 'flat-rate', amount: '4.90' } },
-      ],
-    }),
-  )
+  write('vitrine.json', JSON.stringify(SETTINGS))
   return {
     root,
     folder,
@@ -43,4 +42,21 @@ export function scratchSite(): ScratchSite {
     write,
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
+}
+
+/** The same of a business that invoices with VAT, and sells a download too; `more`: further settings. */
+export function invoicingSite(more: Readonly<Record<string, unknown>> = {}): ScratchSite {
+  const site = scratchSite()
+  const settings = {
+    ...SETTINGS,
+    taxes: [{ country: 'DE', name: 'VAT', percent: 19, included: 'incl. VAT', onShipping: true }],
+    business: { name: 'Scratch GmbH', address: ['Market 1', '10115 Berlin'], taxId: 'DE123456789' },
+    invoices: { prefix: '{year}-', withConfirmation: 'link' },
+  }
+  site.write('vitrine.json', JSON.stringify({ ...settings, ...more }))
+  site.write(
+    'catalogue.csv',
+    `${STOOL_CATALOGUE.replace('\n', ',Download Files\n')},\nguide,Guide,Digital,G-1,5.00,,guide.pdf`,
+  )
+  return site
 }
