@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { emailKey, formerEmailKey } from '../../../../core/accounts/index.js'
+import { emailKey } from '../../../../core/accounts/index.js'
 import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { escapeHtml, htmlPage } from '../../../../core/shared/index.js'
@@ -28,7 +28,7 @@ export function createUnsubscribeLinks(siteKey: string): UnsubscribeLinks {
   const markOf = (key: string): string => digest(`link:${key}`)
   return {
     keysOf: (email) => {
-      const [key, former] = [emailKey(email), formerEmailKey(email)]
+      const [key, former] = [emailKey(email), email.trim().toLowerCase()]
       return key === former ? [keyOf(key)] : [keyOf(key), keyOf(former)]
     },
     urlOf: (origin, key) => `${origin}${UNSUBSCRIBE_PATH}?key=${key}&mark=${markOf(key)}`,
