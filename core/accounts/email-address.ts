@@ -35,21 +35,21 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** An address whose host is in its own letters; `xn--` labels are another spelling of the same host. */
+/** An address with its host in Unicode form; `xn--` labels are another spelling of the same host. */
 function withOwnLetters(email: string): string {
   const at = email.lastIndexOf('@') + 1
   return email.slice(0, at) + email.slice(at).split('.').map(ownLetters).join('.')
 }
 
-/** The key of an address before hosts were read in their own letters; stored ones may have it still. */
+/** The earlier form of a key, with the host in ASCII form; stored keys may still have it. */
 export function formerEmailKey(email: string): string {
   const bare = email.trim()
   return bare.length > MAX_CHARS ? bare.slice(0, MAX_CHARS + 1) : normalizeText(bare, 'NFKC').toLowerCase()
 }
 
 /**
- * Normalizes an address: without blanks around it, in small letters, in one Unicode form, its host in its own
- * letters. The key is unique among members. Text beyond the maximum length of an address is cut.
+ * Normalizes an address: trimmed, in lower case, in one Unicode form, with its host in Unicode. The key is
+ * unique among members. Text beyond the maximum length of an address is cut.
  */
 export const emailKey = (email: string): string => withOwnLetters(formerEmailKey(email))
 

@@ -50,8 +50,8 @@ function decoded(text: string): string | null {
 }
 
 /**
- * A label of a host name in its own letters: `xn--bcher-kva` is `bücher`. A label that is not written as a name is
- * registered stays as it is, since two names must never become one.
+ * The Unicode form of a host label: `xn--bcher-kva` is `bücher`. A label that is not in the form in which names
+ * are registered stays as it is, since two names must never become one.
  */
 export function ownLetters(label: string): string {
   if (!/^xn--[a-z0-9-]+$/.test(label) || label.length > MAX_LABEL) return label

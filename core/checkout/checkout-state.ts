@@ -33,7 +33,7 @@ export interface CheckoutState {
 export type CheckoutEvent =
   | OrderEvent
   | PlacingEvent
-  /** The entries, as `read-forms` wants them; null: a form is not filled in and says so itself. */
+  /** The entries that `read-forms` requested; null: a form is incomplete and shows that itself. */
   | { readonly tag: 'forms-read'; readonly details: CheckoutDetails | null }
   /** The shopper finished a field. */
   | { readonly tag: 'details-changed'; readonly changes: readonly DetailChange[] }

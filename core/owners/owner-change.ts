@@ -45,7 +45,7 @@ export type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
 /** Makes an entry, with its author and its time. */
 export type EntryOf = (words: EntryWords) => AuditEntry
 
-/** An entry as it was stored, by a newer version too. */
+/** An entry as it was stored, possibly by a newer version. */
 export type StoredAuditEntry = Omit<AuditEntry, 'operation' | 'session'> & { readonly operation: string }
 
 /** The changeable fields of a person. */

@@ -50,9 +50,9 @@ function withRates(language: string, rules: readonly TaxRule[]): readonly TaxRul
 }
 
 /**
- * The rules of a shop with `VAT` named, and other included taxes shown, in the language of its site. Other names,
- * and an owner's own words for an included tax, stay as they are, apart from the rate that tells taxes of one name
- * apart.
+ * The rules of a shop with `VAT` named, and other included taxes shown, in the language of its site. Other
+ * names, and an owner's own words for an included tax, stay as they are, except for the rate that distinguishes
+ * taxes of one name.
  */
 export function taxRulesIn(language: string, rules: readonly TaxRule[]): readonly TaxRule[] {
   const words = ofLanguage(VALUE_ADDED, language)

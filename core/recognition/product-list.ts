@@ -50,7 +50,7 @@ export interface ListPage<N> {
 const INNER_LIST = '[data-wf-collection], [data-vitrine-bind="more-images"]'
 /** A form that sells, or a price that is bound to the chosen SKU: products alone have them. */
 const SOLD = `${PRODUCT_FORM}, [data-wf-sku-bindings*="f_price_"]`
-/** On a list whose entries were drawn before the page was sent: they are brought up to date, never made anew. */
+/** The mark of a list whose entries were drawn before the page was sent: they are updated, never recreated. */
 const FILLED = 'data-vitrine-filled'
 /** The page that all products of an export share: every link to it shows one of them. */
 const TEMPLATE = /(?:^|\/)detail_product(?:\.html)?(?:[?#]|$)/

@@ -12,7 +12,7 @@ export interface SiteBucket {
 
 /**
  * Finds the bucket that holds the files of members and forms; null: they are in the database. `onNote` is
- * called with what the store says of failures.
+ * called with the store's failures.
  */
 export function findBucket(
   secrets: Result<Environment, readonly string[]>,

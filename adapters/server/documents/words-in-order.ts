@@ -2,8 +2,8 @@
 const FROM_RIGHT = /\p{scx=Arab}|\p{scx=Hebr}/u
 
 /**
- * A line whose words from right to left are drawn in their order. The library turns what stands between two spaces, and
- * the space behind it: such words are joined by no-break spaces, and a second space keeps what follows apart.
+ * Prepares a line for the library, which reverses each right-to-left part between two spaces together with the
+ * space after it: such words are joined by no-break spaces, and a second space separates what follows.
  */
 export function wordsInOrder(line: string): string {
   if (!FROM_RIGHT.test(line)) return line

@@ -16,7 +16,7 @@ export type AccountFormState =
 export type AccountFormEvent =
   | { readonly tag: 'submitted'; readonly entries: readonly AccountEntry[] }
   | { readonly tag: 'answered'; readonly answer: Result<AccountValues, GatewayFailure> }
-  /** The member goes on writing: what was said of the last save is old. */
+  /** The member types again, so the message about the last save is outdated. */
   | { readonly tag: 'edited' }
 
 /** The effects that an account form requests. */

@@ -90,7 +90,7 @@ const isElsewhere = (page: PageFacts, event: EventPlan): boolean =>
     return (target.id?.includes('|') ?? false) && target.id?.split('|')[0] !== page.pageId
   })
 
-/** The most checks of a page; a thousand events may play one list of thousands of actions. */
+/** Maximum number of checks for one page; a thousand events may play one list of thousands of actions. */
 const MAX_CHECKS = 100_000
 
 /**

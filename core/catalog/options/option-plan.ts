@@ -124,8 +124,9 @@ function saidIn(code: string, value: string): { readonly start: number; readonly
 }
 
 /**
- * The suggested code of a variant like another one: `MUG-S` with the value `S` becomes `MUG-L`, and `MUG` gets an end,
- * `MUG-L`. Empty: the other variant has no code. `before`: the values of that variant, undefined where it has none.
+ * The suggested code of a variant like another one: `MUG-S` with the value `S` becomes `MUG-L`, and `MUG` gets
+ * a suffix, `MUG-L`. Empty: the other variant has no code. `before`: the values of that variant, undefined
+ * where it has none.
  */
 export function suggestCode(
   code: string,

@@ -88,7 +88,7 @@ export type PlacingEffect =
       readonly requestId: RequestId
     }
   | { readonly tag: 'store-payment-method'; readonly method: PaymentMethod; readonly requestId: RequestId }
-  /** Kept where it outlives the page, before anything is sent that may place the order. */
+  /** Stores the attempt beyond the page, before a request that may place the order is sent. */
   | { readonly tag: 'remember-attempt'; readonly attempt: Attempt }
   | { readonly tag: 'forget-attempt'; readonly attempt: Attempt }
   | { readonly tag: 'submit-order'; readonly submit: SubmitOrder; readonly requestId: RequestId }

@@ -27,7 +27,7 @@ export type QuickCheckoutState =
         | 'reading-order'
       readonly lastRequestId: RequestId
     }
-  /** The shopper has agreed; `isSheetClosed`: the wallet was told the end already. */
+  /** The shopper has agreed; `isSheetClosed`: the wallet has been told the outcome already. */
   | { readonly tag: 'paying'; readonly isSheetClosed: boolean; readonly lastRequestId: RequestId }
 
 type Answered<T> = { readonly requestId: RequestId; readonly answer: Result<T, GatewayFailure> }

@@ -40,7 +40,7 @@ export interface SuggestedVariant {
 /** The effect of the options in a form. */
 export interface OptionsRead {
   readonly options: readonly WantedOption[]
-  /** Null: the options can be wanted. */
+  /** Null: the options are acceptable. */
   readonly problem: string | null
   readonly suggested: readonly SuggestedVariant[]
   /** The names of variants that go. */

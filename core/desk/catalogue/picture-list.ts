@@ -31,7 +31,7 @@ export const pictureName = (picture: string): string =>
     .split('/')
     .at(-1) || picture
 
-/** The same list with one of it at another place; the list itself where there is no such place. */
+/** The list with one picture moved to another place; the same list if there is no such place. */
 export function moveInList<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const moved = list[from]
   if (moved === undefined || to < 0 || to >= list.length || from === to) return list

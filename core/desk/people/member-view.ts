@@ -5,7 +5,7 @@ import type { DeskSubscription } from '../orders/subscription-view.js'
 /** A member with everything about them; times are ISO 8601, null: never. */
 export interface DeskMemberView {
   readonly member: DeskMember
-  /** They agreed to mails with news. */
+  /** True: the member agreed to mails with news. */
   readonly acceptsNews: boolean
   readonly invitedAt: string | null
   /** The groups that an owner may take away; others were bought. */

@@ -32,7 +32,7 @@ export type OrderEventFacts =
   | { readonly tag: 'refund-refused'; readonly refundId: string; readonly message: string }
   /** Money was given back on the provider's own page; the sum of all that was. */
   | { readonly tag: 'refunded-elsewhere'; readonly totalMinor: number }
-  /** `dueMs`: until then the shop may answer, in wall-clock ms; absent: not said. */
+  /** `dueMs`: until then the shop may answer, in wall-clock ms; absent: unknown. */
   | { readonly tag: 'disputed'; readonly dueMs?: number }
   | { readonly tag: 'dispute-over' }
   /** The files of the order were mailed to its shopper again. */

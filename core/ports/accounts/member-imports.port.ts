@@ -17,7 +17,7 @@ export interface MemberImport {
   readonly id: string
   /**
    * `failed`: nothing was changed, or the plan had no room for more. An import whose process ends stays
-   * `running`: another goes on with it.
+   * `running`: another process continues it.
    */
   readonly state: 'running' | 'done' | 'failed'
   /** The number of members in the file, and of those processed so far. */

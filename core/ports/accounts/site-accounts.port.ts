@@ -17,7 +17,7 @@ export type ProviderEntry =
   | { readonly tag: 'entered'; readonly identity: NewIdentity; readonly path: string }
   /** The page there asks for the code of the second factor. */
   | { readonly tag: 'code-needed'; readonly path: string }
-  /** They changed their mind. */
+  /** The visitor cancelled. */
   | { readonly tag: 'declined'; readonly path: string }
 
 /** Log-ins by providers. Its results are for a browser that follows links, not for scripts. */

@@ -37,7 +37,7 @@ export interface HomeFigures {
   readonly sales: (sinceMs: number, currency: string) => Promise<readonly SalesSlot[]>
   /** Carts that were changed last since a moment (wall-clock ms). */
   readonly openCarts: (sinceMs: number) => Promise<OpenCarts>
-  /** Visits since the begin of a day of UTC (wall-clock ms). */
+  /** Visits since the start of a UTC day (wall-clock ms). */
   readonly visits: (sinceMs: number) => Promise<number>
   readonly bestSellers: (sinceMs: number, limit: number) => Promise<readonly BestSeller[]>
 }

@@ -13,7 +13,7 @@ export type MemberAdminFailure = 'unknown-member' | 'bad-address' | 'already-mem
 
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 
-/** An owner's commands for single members, each by their address. They hold from the next request on. */
+/** An owner's commands for single members, each by their address. They take effect with the next request. */
 export interface MemberAdmin {
   readonly find: (email: string) => Promise<MemberSummary | null>
   /** Queues the mail of an invitation; returns its link. */
@@ -31,15 +31,15 @@ export interface MemberAdmin {
   readonly logOut: (email: string) => Done
   /** Removes the second factor with its recovery codes, and mails the member; false: there was none. */
   readonly removeFactor: (email: string) => Done<boolean>
-  /** Keeps a note about the member, for the shop only; `by`: the person who writes it. */
+  /** Stores a note about the member, for the shop only; `by`: the person who writes it. */
   readonly note: (email: string, note: { readonly text: string; readonly by: string }) => Done
-  /** Deletes the account with everything that is kept of it but its orders. */
+  /** Deletes the account and all data about it except its orders. */
   readonly remove: (email: string) => Done
 }
 
 /** Something that happened to a member's account; times are wall-clock ms. */
 export interface MemberEvent {
-  /** As `logged-in`, `groups-changed`. */
+  /** Such as `logged-in`, `groups-changed`. */
   readonly kind: string
   readonly atMs: number
 }

@@ -1,5 +1,5 @@
 /** The number of visits of each day. Rejects only if storage fails. */
 export interface VisitLog {
-  /** Adds visits to a day of UTC, such as `2027-01-31`. */
+  /** Adds visits to a UTC day, such as `2027-01-31`. */
   readonly add: (day: string, visits: number) => Promise<void>
 }

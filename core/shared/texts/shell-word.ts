@@ -1,3 +1,3 @@
-/** A word of a command line, quoted where a shell would read more into it. */
+/** A word of a command line, quoted if a shell would interpret it. */
 export const shellWord = (word: string): string =>
   /^[\w./:@%+=~-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`

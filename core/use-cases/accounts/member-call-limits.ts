@@ -17,7 +17,7 @@ const PER_MEMBER = [
 /** The kind of an account call: a change, a read, or a log-in, which is counted where it is tried. */
 type CallKind = 'change' | 'read' | 'entrance'
 
-/** Each call of the ports: a new one is not built without a line here. */
+/** The kind of each call of the ports; the compiler demands an entry for a new one. */
 const CALLS: Readonly<Record<keyof AccountProfile | keyof AccountSelfService, CallKind>> = {
   readFields: 'read',
   readAccount: 'read',
@@ -32,7 +32,7 @@ const CALLS: Readonly<Record<keyof AccountProfile | keyof AccountSelfService, Ca
   changeCard: 'change',
   endSessions: 'change',
   deleteAccount: 'change',
-  // Gathers all that is kept of a member, and writes that it did.
+  // A change, since it reads all data of a member and records an event.
   exportAccount: 'change',
   beginFactor: 'change',
   turnOnFactor: 'change',

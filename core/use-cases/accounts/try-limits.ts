@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Limits of tries from one network address, behind which many people may sit. */
+/** Limits of one network address, which many people may share. */
 export const NETWORK_LIMITS = {
   'log-in': { points: 60, windowMs: QUARTER_MS },
   'sign-up': { points: 30, windowMs: HOUR_MS },
@@ -13,16 +13,19 @@ export const NETWORK_LIMITS = {
   token: { points: 60, windowMs: QUARTER_MS },
 } as const
 
-/** Limits of one account: tries by browsers that never were in it, and mails to it. */
+/** Limits of one account: attempts from browsers that were never logged in to it, and mails to it. */
 const PER_ACCOUNT = {
   'log-in': { points: 10, windowMs: QUARTER_MS },
   mail: { points: 5, windowMs: HOUR_MS },
   proof: { points: 10, windowMs: QUARTER_MS },
-  /** With the limit above alone, a stranger with the password would likely find a code within two years. */
+  /** The limit above alone would let a stranger who has the password likely find a code within two years. */
   'code a day': { points: 30, windowMs: 24 * HOUR_MS },
 } as const
 
-/** One browser that has been in the account before; and one that has been in any, until its turn has come. */
+/**
+ * The limit of one browser: its log-ins to an account that it was logged in to before, or its turns ahead of
+ * strangers.
+ */
 const PER_DEVICE = { points: 10, windowMs: QUARTER_MS } as const
 
 /** The kinds of tries that are counted for a network. */

@@ -125,7 +125,9 @@ const ORDER = [/^(?:site|data)\//, TABLE, /^files\//] as const
 /** The place of an entry's kind in the order of an archive. */
 export const entryRank = (path: string): number => ORDER.findIndex((kind) => kind.test(path))
 
-/** A manifest says of an entry its path, which JSON may write longer, its size and its checksum. */
+/**
+ * The characters of a manifest's entry beside its path, which JSON may write longer: its size and its checksum.
+ */
 const ENTRY_CHARS = 200
 const JSON_CHARS = 6
 /** Room for its tables, its migrations and the keys of files that no store has. */

@@ -7,9 +7,12 @@ const BATCH = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The time after which an event for an unreachable endpoint is given up. */
 export const EVENT_LIFE_MS = 3 * DAY_MS
-/** The time until an endpoint that is away is asked for its other events. */
+/** The pause before the other events of an unreachable endpoint are tried. */
 const AWAY_MS = 60_000
-/** The time of one endpoint in a batch, after which it rests: a slow one gives way to new events for the others. */
+/**
+ * The maximum time of one endpoint in a batch; a slower one then pauses, so that new events for the others are
+ * sent.
+ */
 const MAX_TURN_MS = 8_000
 const REST_MS = 10_000
 /** Longer than a batch takes, so that no other process sends the same events meanwhile. */
@@ -57,10 +60,10 @@ export function createEventSender({ queue, send, clock, onGivenUp }: EventSender
     return false
   }
 
-  /** The ends of the rests of slow endpoints, which would keep up each batch. */
+  /** The ends of the pauses of slow endpoints, which would delay each batch. */
   const rests = new Map<string, number>()
 
-  /** Sends to one endpoint in order. One that is away is not asked for each of its events. */
+  /** Sends to one endpoint in order; after a failure its other events wait. */
   const sendInTurn = async (url: string, events: readonly WaitingEvent[]): Promise<void> => {
     const startedMs = clock.wallTime()
     let restMs = rests.get(url) ?? 0
@@ -82,7 +85,7 @@ export function createEventSender({ queue, send, clock, onGivenUp }: EventSender
   const sendBatch = async (): Promise<boolean> => {
     const taken = await queue.take({ limit: BATCH, leaseMs: LEASE_MS })
     const byUrl = groupBy(taken, ({ url }) => url)
-    // Side by side: an endpoint that is slow or away keeps no other from its events.
+    // In parallel, so that a slow or unreachable endpoint does not delay the others.
     await Promise.all([...byUrl].map(([url, events]) => (url === null ? null : sendInTurn(url, events))))
     for (const event of byUrl.get(null) ?? []) await giveUp(event, GONE)
     return taken.length === BATCH

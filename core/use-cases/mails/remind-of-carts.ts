@@ -26,8 +26,8 @@ async function isRefusedByAny(reminders: CartReminders, keys: readonly string[])
 }
 
 /**
- * Queues a reminder for each cart that was abandoned long enough ago, but one for an address: a stranger can fill many
- * carts in another's name. Returns the number.
+ * Queues a reminder for each cart that was abandoned long enough ago, one at most for an address, since a
+ * stranger can fill many carts in another's name. Returns the number.
  */
 export async function remindOfCarts(ports: RemindPorts): Promise<number> {
   const { reminders, clock, settings, shop, keysOf, unsubscribeUrlOf } = ports

@@ -9,15 +9,15 @@ import type {
 import { ok, withoutControls } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 
-/** The longest note, in characters. */
+/** Maximum length of a note, in characters. */
 const MAX_NOTE = 2000
 
-/** The most groups in one change: each is written by itself. */
+/** Maximum number of groups in one change: each is written separately. */
 const MAX_GROUPS = 100
-/** The longest id of a group, in characters. */
+/** Maximum length of a group's id, in characters. */
 const MAX_GROUP_ID = 100
 
-/** The desk, and how its changes are written down. */
+/** The members at the desk, and the source of audit entries. */
 export interface MemberCommand {
   readonly desk: MemberDesk
   readonly entryOf: EntryOf
@@ -80,7 +80,7 @@ export async function changeMemberGroups(
   return checked.ok ? changeMember(command, id, (admin, email) => admin.changeGroups(email, change)) : checked
 }
 
-/** Keeps a note about a member. */
+/** Stores a note about a member. */
 export async function noteMember(
   command: MemberCommand,
   id: string,
@@ -94,7 +94,7 @@ export async function noteMember(
     : changeMember(command, id, (admin, email) => admin.note(email, { text: note, by }))
 }
 
-/** Invites a person by mail, also once more. */
+/** Invites a person by mail; also sends the invitation again. */
 export async function inviteMember(
   { desk, entryOf }: MemberCommand,
   {

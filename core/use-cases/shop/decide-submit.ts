@@ -43,7 +43,7 @@ type KeyRecord =
   | { readonly orderId: string; readonly attemptId: string }
   | null
 
-/** The first outcome of a submit. `reserve`: the cart may be placed if its goods can be had. */
+/** The first outcome of a submit. `reserve`: the cart may be placed if its goods are in stock. */
 export type SubmitDecision<Earlier extends EarlierAttempt, Cart extends SubmittedCart> =
   | { readonly tag: 'placed' | 'continue'; readonly earlier: Earlier; readonly record: KeyRecord }
   | { readonly tag: 'reserve'; readonly cart: Cart }

@@ -1,4 +1,4 @@
-/** A line of a cart, as far as a merge looks at it. */
+/** The parts of a cart's line that a merge needs. */
 export interface MergedLine {
   readonly id: string
   readonly skuId: string
@@ -7,18 +7,18 @@ export interface MergedLine {
 
 /** The changes that put the lines of one cart into another. */
 export interface CartMerge<Line extends MergedLine> {
-  /** Lines that go over. */
+  /** Lines that move. */
   readonly added: readonly Line[]
   /** Lines of the cart that get more pieces. */
   readonly raised: readonly { readonly id: string; readonly count: number }[]
   /** The ids of lines that leave the other cart. */
   readonly gone: readonly string[]
-  /** False: some lines had no room and stay where they are. */
+  /** False: some lines did not fit and stay in the other cart. */
   readonly isWhole: boolean
 }
 
 /**
- * Decides how the lines of `from` come into a cart with the lines `into`, which holds at most `maxLines`. Of a
+ * Decides how the lines of `from` move into a cart with the lines `into`, which holds at most `maxLines`. Of a
  * SKU that is in both, the cart has as many pieces as the larger line. The first lines of `from` go over first.
  */
 export function mergeCarts<Line extends MergedLine>(

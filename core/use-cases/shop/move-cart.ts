@@ -1,7 +1,7 @@
 import type { CartMove } from '../../ports/shop/cart-keeper.port.js'
 import { opensFor } from './orders/opens-for.js'
 
-/** An order that a visitor shows, as far as a move of the visitor looks at it. */
+/** The parts of a visitor's order that a move of the visitor needs. */
 export interface MovedOrder {
   readonly status: string
   readonly currency: string
@@ -18,7 +18,10 @@ export function decideFormerOrder(own: MovedOrder, move: CartMove): FormerOrderF
   return opensFor(own.ownerId, move.tag === 'log-in' ? move.member : null) ? 'keep' : 'leave'
 }
 
-/** Decides which order a visitor shows once logged in; `merge`: their own with the lines of the earlier cart. */
+/**
+ * Decides which order a visitor shows once logged in; `merge`: their own, with the lines of the earlier cart
+ * added.
+ */
 export function decideJoin(own: MovedOrder | null, earlier: MovedOrder | null): 'own' | 'earlier' | 'merge' {
   if (earlier?.status !== 'cart') return 'own'
   if (own === null || own.status === 'placed') return 'earlier'

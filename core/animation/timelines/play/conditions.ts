@@ -1,7 +1,7 @@
 import type { FurtherParts } from '../data/further-parts.js'
 import type { Playback, PlaybackCondition } from '../data/model.js'
 
-/** The least width of the window at each of the builder's breakpoints, in px. */
+/** The minimum width of the window at each of the builder's breakpoints, in px. */
 const BREAKPOINTS = Object.entries({ main: 992, medium: 768, small: 480 })
 
 /** The breakpoint of a window's width. */

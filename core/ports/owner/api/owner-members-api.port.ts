@@ -50,7 +50,7 @@ export interface OwnerMembersApi {
   }) => DeskAnswer<DeskInvitations>
   /** Previews an import of members. */
   readonly previewMembers: (text: string) => DeskAnswer<DeskMembersPreview>
-  /** Begins it; it goes on after the answer. */
+  /** Begins the import, which continues after the answer. */
   readonly importMembers: (input: {
     readonly key: string
     readonly text: string

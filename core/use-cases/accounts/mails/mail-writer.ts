@@ -17,7 +17,7 @@ export interface MailWriterOptions {
   readonly language: string
   /** The locale of prices. @default that of the language */
   readonly priceLocale?: string | null
-  /** The owner's own texts. */
+  /** The words of a mail about a subscription, in its language; days are in UTC, like its periods. */
   readonly templates: Readonly<Record<string, MailText>>
 }
 

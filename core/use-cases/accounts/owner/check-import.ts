@@ -4,7 +4,7 @@ import type { MemberImportProblem } from '../../../ports/accounts/member-imports
 import { lacksSpaceFor } from './import-members.js'
 import type { ImportPorts } from './import-ports.js'
 
-/** The most faults of a file that are kept. */
+/** Maximum number of faults of a file that are kept. */
 export const MAX_PROBLEMS = 100
 
 /** The lines of a file, or the reasons against its import. */

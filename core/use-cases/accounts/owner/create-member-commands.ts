@@ -13,7 +13,7 @@ import type { MemberCommand, MemberCommandPorts } from './member-command-ports.j
 
 type Done<T = void> = Promise<Result<T, MemberAdminFailure>>
 
-/** The most members of a search for one address: other members may have it within theirs. */
+/** Maximum number of members that the search for one address reads: other addresses may contain it. */
 const MAX_FOUND = 1000
 
 const groupWords = (add: readonly string[], remove: readonly string[]): string =>

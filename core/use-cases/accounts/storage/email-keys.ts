@@ -1,6 +1,6 @@
 /** The keys of members' addresses. */
 export interface EmailKeys {
-  /** Members whose key has a host that is not in its own letters. */
+  /** Members whose key has a host in its ASCII form, such as `xn--bcher-kva.example`. */
   readonly encoded: (
     limit: number,
   ) => Promise<readonly { readonly memberId: string; readonly email: string; readonly key: string }[]>

@@ -1,6 +1,6 @@
 import type { LinkKind } from './mail-links.js'
 
-/** Entries that have had their time; each method removes those that ended before a moment. */
+/** Entries whose time is over; each method removes those that ended before a moment. */
 export interface ExpiredEntries {
   readonly removeSessions: (beforeMs: number) => Promise<void>
   readonly removeLinks: (beforeMs: number) => Promise<void>

@@ -15,7 +15,7 @@ async function eraseLeftOrders({
     await unitOfWork(({ leftOrders }) => leftOrders.erase(memberId))
 }
 
-/** Mails members about their subscriptions and deletes what has had its time; called periodically. */
+/** Mails members about their subscriptions and deletes expired entries; called periodically. */
 export async function maintainAccounts(ports: UpkeepPorts): Promise<void> {
   await queueSubscriptionMails(ports)
   await sealSecrets(ports.store.secrets)

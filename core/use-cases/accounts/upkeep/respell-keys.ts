@@ -1,7 +1,10 @@
 import { emailKey } from '../../../accounts/index.js'
 import type { EmailKeys } from '../storage/email-keys.js'
 
-/** Batch size, so that no request waits long. */
+/**
+ * Recomputes keys that were stored when keys still had hosts in ASCII form. If another member has the new key
+ * already, both keep theirs, and each is found by their own spelling.
+ */
 const AT_ONCE = 500
 
 /**

@@ -97,7 +97,7 @@ function totalOf({ label, amount, weight = 'part' }: ListedTotal): string {
   )
 }
 
-/** The number of characters that a narrow screen has room for beside each other. */
+/** The number of characters that fit on one line of a narrow screen. */
 const MAX_NARROW_CHARACTERS = 30
 /** A longer name of a fact wraps, so that it leaves room for its value on any screen. */
 const MAX_NAME_CHARACTERS = 36
@@ -206,7 +206,7 @@ export function frameHtml(body: string, frame: MailFrame): string {
   })
 }
 
-/** The blocks with one button at most: what comes after the first is a plain link. */
+/** The blocks with one button at most: further ones become plain links. */
 function withOneButton(blocks: readonly MailBlock[]): readonly MailBlock[] {
   const first = blocks.findIndex(({ tag }) => tag === 'button')
   return blocks.map((block, at) =>

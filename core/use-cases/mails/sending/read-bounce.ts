@@ -64,7 +64,10 @@ function partsOf(mail: Part): readonly Part[] {
 /** The part behind the type of an address or a text: `rfc822; a@b.example`, `smtp; 550 no such user`. */
 const behindType = (value: string | undefined): string => (value ?? '').replace(/^[^;]*;\s*/, '').trim()
 
-/** The texts come from strangers: one line, cut off, and none turns the direction of others. */
+/**
+ * The texts come from strangers: shortened to one line, without characters that change the direction of other
+ * text.
+ */
 const plain = (text: string): string => withoutDirectionMarks(oneLine(text)).slice(0, MAX_REASON)
 
 function bounceOf(recipient: Fields, messageId: string | null): Bounce | null {

@@ -23,10 +23,10 @@ export interface NewVariant {
 /** Makes the id of a variant from its product and its values, for a line that has none of its own. */
 export type VariantIdOf = (handle: string, values: readonly string[]) => string
 
-/** True for texts that differ at most in capitals. */
+/** True for texts that differ at most in case. */
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Columns of a variant of its own, which a new neighbour does not take over. */
+/** Columns that belong to one variant alone and are not copied to a new one. */
 const OWN_COLUMNS = [COLUMNS.skuId, COLUMNS.compareAt, COLUMNS.mainImage, COLUMNS.moreImages] as const
 
 /** The cells by which a new variant differs from the one that it is like, beside its options; or why it cannot be. */

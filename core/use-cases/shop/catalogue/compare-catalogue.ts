@@ -42,7 +42,10 @@ export interface CatalogueSteps<Product, Variant> {
   readonly report: ImportReport
 }
 
-/** Forms of one transaction: until it ends, an embedded engine answers no other request. */
+/**
+ * Maximum number of products and variants in one transaction: until it ends, an embedded engine answers no
+ * other request.
+ */
 const MAX_FORMS_IN_STEP = 100
 
 /**

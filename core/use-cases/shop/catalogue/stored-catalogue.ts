@@ -1,7 +1,7 @@
 import type { KeptEdit } from './kept-edits.js'
 import type { ListedProduct, ListedSku } from './listed-product.js'
 
-/** A product as a storage keeps it; an import decides with no more of it than this. */
+/** The parts of a stored product that an import needs for its decisions. */
 export interface StoredProduct {
   readonly id: string
   readonly slug: string

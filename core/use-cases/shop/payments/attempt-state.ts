@@ -129,7 +129,7 @@ export type AttemptEvent =
   | { readonly tag: 'paused'; readonly hasExpired: boolean }
   /** The decision whether the stock stays taken while the shopper acts. */
   | { readonly tag: 'judged'; readonly mayHold: boolean }
-  /** The database after a save, which another process may have forestalled. */
+  /** The stored data after a save; another process may have saved before. */
   | { readonly tag: 'stored'; readonly state: StoredAttempt; readonly hasExpired: boolean }
   /** The owner asks to capture held money. */
   | { readonly tag: 'capture-wanted' }

@@ -2,7 +2,7 @@ import type { ExpiredEntries } from '../../../../../core/use-cases/accounts/stor
 import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
-/** Entries that have had their time, over SQL. */
+/** Expired entries, over SQL. */
 export function createSqlExpiredEntries(
   tables: Tables,
   { siteId }: Pick<AccountSite, 'siteId'>,
