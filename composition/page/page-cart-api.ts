@@ -7,8 +7,8 @@ import { oncePerDocument } from '../../adapters/browser/kit/once-per-document.js
 import { pageShop } from './page-shop.js'
 
 /**
- * The cart for scripts of this page, one for each document; it also dispatches an event for every change (docs/cart-
- * api.md).
+ * The cart for scripts of this page, one for each document; it also dispatches an event for every change
+ * (docs/cart-api.md).
  */
 export const pageCartApi = oncePerDocument((context: PageContext): CartApi => {
   const { document, window } = context

@@ -239,6 +239,21 @@ describe('the documentation', () => {
     expect(named.filter((name) => !existsSync(name))).toEqual([])
   })
 
+  it('names only existing files and folders', () => {
+    const isThere = (path: string): boolean => {
+      const folder = dirname(path)
+      return existsSync(folder) && readdirSync(folder).some((name) => join(folder, name).startsWith(path))
+    }
+    const named = PAGES.filter((page) => !page.startsWith('docs/adr')).flatMap((page) =>
+      [...textOf(page).matchAll(/`((?:core|adapters|composition|ui-react|test|demo)\/[\w./-]*\w)\/?`/g)].map(
+        ([, path = '']) => ({ page, path }),
+      ),
+    )
+    expect(named.length).toBeGreaterThan(200)
+    // A page may leave out the folder and the ending of its tests.
+    expect(named.filter(({ path }) => !isThere(path) && !isThere(`test/${path}`))).toEqual([])
+  })
+
   it('begins with an example that runs unchanged', () => {
     const [, example = ''] = /```js\n([\s\S]*?)```/.exec(textOf('README.md')) ?? []
     const expected = /\/\/ (accepted .*)/.exec(example)?.[1]

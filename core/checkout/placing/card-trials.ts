@@ -16,12 +16,10 @@ export interface TrialFacts {
 }
 
 interface Budget {
-  /** The number of refused cards without consequences. */
-  readonly free: number
-  /**
-   * The number of refused cards from which every payment waits, each pause twice as long as the previous one.
-   */
-  readonly most: number
+  /** The number of refused cards and running payments from which a payment needs a challenge. */
+  readonly challengedFrom: number
+  /** The number of refused cards from which every payment waits, each time twice as long as before. */
+  readonly pausedFrom: number
   readonly longestWaitMs: number
 }
 
@@ -33,9 +31,9 @@ const HOUR_MS = 60 * MINUTE_MS
  * the acts of one never make them wait longer than an hour.
  */
 const BUDGETS: Readonly<Record<TrialScope, Budget>> = {
-  session: { free: 3, most: 4, longestWaitMs: 24 * HOUR_MS },
-  address: { free: 4, most: 5, longestWaitMs: 4 * HOUR_MS },
-  network: { free: 4, most: 5, longestWaitMs: HOUR_MS },
+  session: { challengedFrom: 3, pausedFrom: 4, longestWaitMs: 24 * HOUR_MS },
+  address: { challengedFrom: 4, pausedFrom: 5, longestWaitMs: 4 * HOUR_MS },
+  network: { challengedFrom: 4, pausedFrom: 5, longestWaitMs: HOUR_MS },
 }
 
 /** The pause after which one refusal is forgotten; two take twice as long. */
@@ -63,7 +61,7 @@ function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number
 }
 
 const waitAfter = ({ refused, lastOnMs }: CardTrialCount, budget: Budget, nowMs: number): number => {
-  const delayMs = Math.min(budget.longestWaitMs, MINUTE_MS * 2 ** (refused - budget.most))
+  const delayMs = Math.min(budget.longestWaitMs, MINUTE_MS * 2 ** (refused - budget.pausedFrom))
   return lastOnMs === null ? 0 : delayMs - Math.max(0, nowMs - lastOnMs)
 }
 
@@ -84,12 +82,12 @@ export function assessTrial({ counts, orderAgeMs, hasSolved, nowMs }: TrialFacts
     const budget = BUDGETS[scope]
     const count = countNow(counts[scope], nowMs)
     const trials = count.refused + count.underway
-    over = Math.max(over, trials - budget.free)
-    if (count.refused >= budget.most) {
+    over = Math.max(over, trials - budget.challengedFrom)
+    if (count.refused >= budget.pausedFrom) {
       waitMs = Math.max(waitMs, waitAfter(count, budget, nowMs))
       if (count.underway > 0) waitMs = Math.max(waitMs, NEXT_AFTER_MS)
       if (isYoung) waitMs = Math.max(waitMs, YOUNG_ORDER_MS - orderAgeMs)
-    } else if (trials >= budget.most) isFull = true
+    } else if (trials >= budget.pausedFrom) isFull = true
   }
   if (waitMs > 0) return { tag: 'wait', waitMs }
   if (over < 0 || (hasSolved && !isFull)) return { tag: 'admitted' }

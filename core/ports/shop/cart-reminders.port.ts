@@ -14,8 +14,9 @@ export interface LeftCart {
 /** Abandoned carts, and addresses that refuse reminders. Rejects only if storage fails. */
 export interface CartReminders {
   /**
-   * Carts with an address whose last change lies between these wall-clock times and that were not handled
-   * before.
+   * Carts with an address whose last change lies between these wall-clock times. Left out are those that were
+   * handled before, those of banned members, and those with an address of which another cart was handled since
+   * `sinceMs`.
    */
   readonly left: (sinceMs: number, untilMs: number) => Promise<readonly LeftCart[]>
   /** Marks a cart as handled, with or without a mail; false: another process did so. */

@@ -14,7 +14,7 @@ export type AskOwnerApi = <Answer, Variables>(
 const FAULTY_ANSWER = 'The desk cannot read the answer of the server. Load the page again.'
 
 const FIRST_FAULT_STATUS = 500
-/** A server that keeps a reader waiting for longer is as good as one that cannot be reached. */
+/** The time limit of a reading: a slower server counts as unreachable. */
 const MAX_READ_MS = 30_000
 
 const unreadable = (status: number): DeskFailure => ({
@@ -41,7 +41,7 @@ function failureOf(errors: readonly unknown[]): DeskFailure {
   }
 }
 
-/** A change may take its time, since its outcome would be unknown; what is only read can be asked for again. */
+/** The longer time limit of a change: after it the outcome is unknown, while a reading can be repeated. */
 const signalFor = (kind: Operation<unknown, unknown>['kind']): { readonly signal?: AbortSignal } =>
   kind === 'query' ? { signal: AbortSignal.timeout(MAX_READ_MS) } : {}
 

@@ -31,12 +31,18 @@ export function unboundHost(root: Element): Element | undefined {
   return host && matches(host, '[data-wf-collection], [data-vitrine-bind]') ? undefined : host
 }
 
-/** The most lists around a list that is read; builders allow two, and each level looks at the same parts. */
+/**
+ * Maximum number of lists around a list that is read; builders allow two, and each level looks at the same
+ * parts.
+ */
 const MAX_LISTS_AROUND = 8
 
-/** The most elements of an entry that is drawn: an entry is copied and drawn in one turn, again for each item. */
+/**
+ * Maximum number of elements of an entry that is drawn: an entry is copied and drawn in one turn, again for
+ * each item.
+ */
 export const MAX_ENTRY_ELEMENTS = 1_000
-/** The most elements of a list that is drawn: whether it lists products is decided in one turn. */
+/** Maximum number of elements of a list that is drawn: whether it lists products is decided in one turn. */
 export const MAX_LIST_ELEMENTS = 15_000
 
 const findLists = oncePer((root: Element) => {
