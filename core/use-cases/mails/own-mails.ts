@@ -58,6 +58,7 @@ export const PLACEHOLDERS = [
   'stock',
   'lines',
   'tracking',
+  'money',
   'reason',
   'withdrawn',
   'business',

@@ -1,6 +1,6 @@
 import { applyDecision, needsSending } from '../../../orders/index.js'
 import type { DeskOrder, LinePieces, OrderDecision, Refund, Withdrawal } from '../../../orders/index.js'
-import type { MailedRefund, MailLine, OrderMailAbout } from './order-mail.js'
+import type { MailedCancellation, MailedRefund, MailLine, OrderMailAbout } from './order-mail.js'
 
 const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly MailLine[] =>
   pieces.flatMap(({ lineId, count }) => {
@@ -18,6 +18,17 @@ const mailedRefund = (
   ...(shipping.amount > 0 && { shipping }),
   reason,
 })
+
+/** The cancellation as the shopper reads it, with the fate of the money. */
+function mailedCancellation({ payment }: DeskOrder, refund: Refund | undefined): MailedCancellation {
+  const told = (money: NonNullable<MailedCancellation['money']>) => ({ reason: null, refund: null, money })
+  if (payment.isDisputed) return told('disputed')
+  if (refund?.kind === 'release') return told('released')
+  if (refund !== undefined) return { reason: null, refund: refund.amount }
+  return payment.status === 'lapsed' || payment.status === 'trial'
+    ? told('untaken')
+    : { reason: null, refund: null }
+}
 
 /** The mails about a withdrawal: the shopper's confirmation, and the owner's notice. */
 export function mailsOfWithdrawal(
@@ -62,10 +73,11 @@ export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): read
       : [
           {
             kind: 'orderCancelled' as const,
-            cancellation: { reason: null, refund: refund?.kind === 'refund' ? refund.amount : null },
+            cancellation: mailedCancellation(order, refund),
           },
         ]),
-    ...(done?.kind === 'refund' && order.cancelledMs === null
+    // The cancellation's mail told of its own refund, which has its time.
+    ...(done?.kind === 'refund' && done.atMs !== order.cancelledMs
       ? [{ kind: 'orderRefunded' as const, refund: mailedRefund(order, done, null) }]
       : []),
     ...(refused?.kind === 'refund'

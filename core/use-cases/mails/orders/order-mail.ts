@@ -31,8 +31,13 @@ export interface MailedRefund {
 /** A cancelled order. */
 export interface MailedCancellation {
   readonly reason: string | null
-  /** The refunded amount; null: nothing was taken. */
+  /** The refunded amount; null: `money` tells why there is none. */
   readonly refund: Money | null
+  /**
+   * `released`: it was held, and the hold ends; `disputed`: the bank decides about it; `untaken`: none was taken.
+   * Absent: it is refunded, nothing of it is left, or the order was free.
+   */
+  readonly money?: 'released' | 'disputed' | 'untaken'
 }
 
 /** A shopper's withdrawal from the contract, as received. */
@@ -49,9 +54,9 @@ export interface MailedWithdrawal {
 
 /** The event that an order's mail reports. */
 export type OrderMailAbout =
-  | { readonly kind: 'orderPlaced' }
-  /** To the owner: an order came in. */
-  | { readonly kind: 'orderReceived' }
+  | { readonly kind: 'orderPlaced'; readonly isHeld?: true }
+  /** To the owner: an order came in. `isHeld`: its money is held, and is taken later. */
+  | { readonly kind: 'orderReceived'; readonly isHeld?: true }
   | { readonly kind: 'orderDispatched'; readonly shipment: MailedShipment }
   | { readonly kind: 'orderRefunded'; readonly refund: MailedRefund }
   | { readonly kind: 'orderCancelled'; readonly cancellation: MailedCancellation }

@@ -16,8 +16,8 @@ export const mailsOfPlacement = (
   order: Pick<Order, 'items'>,
   money: PlacedMoney,
 ): readonly OrderMailAbout[] => [
-  { kind: 'orderPlaced' },
-  { kind: 'orderReceived' },
+  { kind: 'orderPlaced', ...(money === 'held' && { isHeld: true }) },
+  { kind: 'orderReceived', ...(money === 'held' && { isHeld: true }) },
   ...(hasFiles(order) && money !== 'held' ? [{ kind: 'orderDownloads' } as const] : []),
 ]
 

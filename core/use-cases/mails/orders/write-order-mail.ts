@@ -20,6 +20,7 @@ import { formatsOf } from '../render/mail-formats.js'
 import type { MailFormats } from '../render/mail-formats.js'
 import { goesToOwner } from './order-mail.js'
 import type { MailLine, OrderMailAbout } from './order-mail.js'
+import { moneyBlocks } from './money-blocks.js'
 import { frameHtml, renderBlocks } from '../render/render-html.js'
 import { renderText } from '../render/render-text.js'
 import { greetedName, plainName, shareableText } from '../render/shareable-text.js'
@@ -145,11 +146,14 @@ function dateOf(about: OrderMailAbout, { placedMs }: MailedOrder, { day }: MailF
  */
 const invoiceBlocks = (
   { kind }: OrderMailAbout,
+  amount: Money | null,
   { origin, invoicePath }: MailShop,
   words: MailWords,
   confirmationPath: string,
 ): readonly MailBlock[] => {
   if ((kind !== 'orderPlaced' && kind !== 'orderInvoice') || invoicePath === null) return []
+  // An order that costs nothing gets no invoice.
+  if (amount === null || amount.amount === 0) return []
   const query = confirmationPath.slice(confirmationPath.indexOf('?'))
   return [{ tag: 'links', links: [{ label: words.invoice, href: `${origin}${invoicePath}${query}` }] }]
 }
@@ -170,7 +174,7 @@ function linkBlocks(
   if (confirmationPath === null) return []
   return [
     { tag: 'button', label: words.seeOrder, href: `${shop.origin}${confirmationPath}` },
-    ...invoiceBlocks(about, shop, words, confirmationPath),
+    ...invoiceBlocks(about, amountOf(about, order), shop, words, confirmationPath),
   ]
 }
 
@@ -233,6 +237,7 @@ function partsOf(
       // The shop's stock is for its owner only.
       stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
       tracking: trackingBlocks(about, words),
+      money: moneyBlocks(about, words),
       reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}${words.colon} ${reason}` }],
       withdrawn: withdrawnBlocks(about, words, shop, number),
       business: businessBlocks(shop.business, words),

@@ -13,6 +13,16 @@ export interface MailWords extends SubscriptionWords {
   readonly payment: string
   /** For a free order. */
   readonly free: string
+  /** To the shopper: the amount of a new order is held, and is taken later. */
+  readonly moneyHeld: string
+  /** The same to the owner. */
+  readonly moneyToCapture: string
+  /** To the shopper of a cancelled order, whose money was held. */
+  readonly moneyReleased: string
+  /** To the shopper of a cancelled order, whose payment is disputed. */
+  readonly moneyDisputed: string
+  /** To the shopper of a cancelled order, for which nothing was taken. */
+  readonly moneyUntaken: string
   readonly shipping: string
   readonly subtotal: string
   readonly total: string

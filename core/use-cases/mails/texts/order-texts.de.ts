@@ -12,6 +12,15 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     phone: 'Telefon',
     payment: 'Zahlung',
     free: 'Nichts zu zahlen',
+    moneyHeld: 'Der Betrag ist bei Ihrem Zahlungsmittel bisher nur reserviert. Er wird später abgebucht.',
+    moneyToCapture:
+      'Das Geld ist reserviert, nicht eingezogen: Ziehen Sie es auf der Seite der Bestellung ein, ' +
+      'bevor die Reservierung verfällt.',
+    moneyReleased:
+      'Es wurde kein Geld abgebucht. Die Reservierung bei Ihrem Zahlungsmittel endet; je nach Bank ' +
+      'dauert es einige Tage, bis Sie es sehen.',
+    moneyDisputed: 'Sie haben der Zahlung widersprochen, daher entscheidet die Bank über das Geld.',
+    moneyUntaken: 'Für diese Bestellung wurde kein Geld abgebucht.',
     shipping: 'Versand',
     subtotal: 'Zwischensumme',
     total: 'Gesamtsumme',
@@ -49,12 +58,14 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       subject: 'Ihre Bestellung {number} bei {site}',
       text:
         'Guten Tag {name}\n\nVielen Dank für Ihre Bestellung. Diese E-Mail bestätigt sie; bitte bewahren Sie sie ' +
-        'auf.\n\n{link}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
+        'auf.\n\n{link}\n\n{order}\n\n{money}\n\n{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n' +
+        '{withdrawal}\n\n{terms}',
     },
     orderReceived: {
       subject: 'Neue Bestellung {number}: {amount}',
       text:
-        'Bei {site} ist eine neue Bestellung eingegangen.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        'Bei {site} ist eine neue Bestellung eingegangen.\n\n{money}\n\n{link}\n\n{customer}\n\n{order}\n\n' +
+        '{addresses}\n\n' +
         '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
@@ -98,7 +109,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       subject: 'Ihre Bestellung {number} wurde storniert',
       text:
         'Guten Tag {name}\n\nIhre Bestellung bei {site} wurde storniert und wird nicht ausgeführt.\n\n{reason}\n\n' +
-        'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie gezahlt haben.\n\n{order}\n\n{business}',
+        'Sie erhalten {amount} auf dem Weg zurück, auf dem Sie gezahlt haben.\n\n{money}\n\n{order}\n\n{business}',
     },
     orderRefundRefused: {
       subject: 'Die Erstattung zur Bestellung {number} wurde abgelehnt',

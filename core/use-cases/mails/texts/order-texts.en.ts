@@ -12,6 +12,14 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     phone: 'Phone',
     payment: 'Payment',
     free: 'Nothing to pay',
+    moneyHeld: 'The amount is only reserved with your means of payment. It is taken later.',
+    moneyToCapture:
+      'The money is held, not taken: capture it before the hold lapses, on the page of the order.',
+    moneyReleased:
+      'No money was taken. The reservation with your means of payment ends; depending on your bank, ' +
+      'it takes a few days until you see it.',
+    moneyDisputed: 'You have disputed the payment, so the bank decides about the money.',
+    moneyUntaken: 'No money was taken for this order.',
     shipping: 'Shipping',
     subtotal: 'Subtotal',
     total: 'Total',
@@ -48,12 +56,15 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     orderPlaced: {
       subject: 'Your order {number} at {site}',
       text:
-        'Hello {name}\n\nThank you for your order. This mail confirms it; please keep it.\n\n{link}\n\n{order}\n\n' +
+        'Hello {name}\n\nThank you for your order. This mail confirms it; please keep it.\n\n{link}\n\n' +
+        '{order}\n\n{money}\n\n' +
         '{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
     },
     orderReceived: {
       subject: 'New order {number}: {amount}',
-      text: 'A new order came in at {site}.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n{answers}\n\n{stock}',
+      text:
+        'A new order came in at {site}.\n\n{money}\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
       subject: 'The payment of your order {number} failed',
@@ -94,7 +105,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'Your order {number} was cancelled',
       text:
         'Hello {name}\n\nYour order at {site} was cancelled and will not be carried out.\n\n{reason}\n\n' +
-        'You get {amount} back by the same means of payment.\n\n{order}\n\n{business}',
+        'You get {amount} back by the same means of payment.\n\n{money}\n\n{order}\n\n{business}',
     },
     orderRefundRefused: {
       subject: 'The refund for order {number} was refused',

@@ -12,6 +12,14 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     phone: 'Teléfono',
     payment: 'Pago',
     free: 'Nada que pagar',
+    moneyHeld: 'El importe está solo reservado en su medio de pago. Se cobrará más adelante.',
+    moneyToCapture:
+      'El dinero está reservado, no cobrado: cóbrelo en la página del pedido antes de que caduque la reserva.',
+    moneyReleased:
+      'No se ha cobrado nada. La reserva en su medio de pago se anula; según su banco, puede ' +
+      'tardar unos días en verlo.',
+    moneyDisputed: 'Usted ha impugnado el pago, por lo que el banco decide sobre el dinero.',
+    moneyUntaken: 'No se ha cobrado nada por este pedido.',
     shipping: 'Envío',
     subtotal: 'Subtotal',
     total: 'Total',
@@ -49,12 +57,13 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       subject: 'Su pedido {number} en {site}',
       text:
         'Hola {name}\n\nGracias por su pedido. Este mensaje lo confirma; consérvelo.\n\n{link}\n\n{order}\n\n' +
+        '{money}\n\n' +
         '{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
     },
     orderReceived: {
       subject: 'Pedido nuevo {number}: {amount}',
       text:
-        'Ha llegado un pedido nuevo a {site}.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        'Ha llegado un pedido nuevo a {site}.\n\n{money}\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
         '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
@@ -96,7 +105,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       subject: 'Su pedido {number} se ha cancelado',
       text:
         'Hola {name}\n\nSu pedido en {site} se ha cancelado y no se tramitará.\n\n{reason}\n\n' +
-        'Le devolvemos {amount} por el mismo medio de pago.\n\n{order}\n\n{business}',
+        'Le devolvemos {amount} por el mismo medio de pago.\n\n{money}\n\n{order}\n\n{business}',
     },
     orderRefundRefused: {
       subject: 'El reembolso del pedido {number} fue rechazado',

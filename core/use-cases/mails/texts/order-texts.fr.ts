@@ -12,6 +12,15 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     phone: 'Téléphone',
     payment: 'Paiement',
     free: 'Rien à payer',
+    moneyHeld: 'Le montant est simplement réservé sur votre moyen de paiement. Il sera débité plus tard.',
+    moneyToCapture:
+      'L’argent est réservé, pas encaissé : encaissez-le sur la page de la commande avant ' +
+      'l’expiration de la réservation.',
+    moneyReleased:
+      'Aucune somme n’a été débitée. La réservation sur votre moyen de paiement est levée ; ' +
+      'selon votre banque, il faut quelques jours pour que vous le voyiez.',
+    moneyDisputed: 'Vous avez contesté le paiement : la banque décide donc du sort de l’argent.',
+    moneyUntaken: 'Aucune somme n’a été débitée pour cette commande.',
     shipping: 'Livraison',
     subtotal: 'Sous-total',
     total: 'Total',
@@ -48,13 +57,15 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     orderPlaced: {
       subject: 'Votre commande {number} chez {site}',
       text:
-        'Bonjour {name}\n\nMerci pour votre commande. Ce message la confirme ; conservez-le.\n\n{link}\n\n{order}\n\n' +
+        'Bonjour {name}\n\nMerci pour votre commande. Ce message la confirme ; conservez-le.\n\n{link}\n\n' +
+        '{order}\n\n{money}\n\n' +
         '{addresses}\n\n{answers}\n\n{downloads}\n\n{business}\n\n{withdrawal}\n\n{terms}',
     },
     orderReceived: {
       subject: 'Nouvelle commande {number} : {amount}',
       text:
-        'Une nouvelle commande est arrivée chez {site}.\n\n{link}\n\n{customer}\n\n{order}\n\n{addresses}\n\n' +
+        'Une nouvelle commande est arrivée chez {site}.\n\n{money}\n\n{link}\n\n{customer}\n\n{order}\n\n' +
+        '{addresses}\n\n' +
         '{answers}\n\n{stock}',
     },
     orderPaymentFailed: {
@@ -98,7 +109,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       subject: 'Votre commande {number} a été annulée',
       text:
         'Bonjour {name}\n\nVotre commande chez {site} a été annulée et ne sera pas traitée.\n\n{reason}\n\n' +
-        'Nous vous rendons {amount} par le moyen de paiement utilisé.\n\n{order}\n\n{business}',
+        'Nous vous rendons {amount} par le moyen de paiement utilisé.\n\n{money}\n\n{order}\n\n{business}',
     },
     orderRefundRefused: {
       subject: 'Le remboursement de la commande {number} a été refusé',

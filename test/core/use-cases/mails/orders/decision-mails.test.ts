@@ -52,13 +52,13 @@ describe('the mails about a change of an order', () => {
   })
 
   it.each([
-    ['taken', eur(3500)],
-    ['held', null],
-    ['free', null],
-  ] as const)('report a cancellation with money that is %s, without the reason', (status, refund) => {
+    ['taken', { refund: eur(3500) }],
+    ['held', { refund: null, money: 'released' }],
+    ['free', { refund: null }],
+  ] as const)('report a cancellation with money that is %s, without the reason', (status, money) => {
     const { placed } = order
     expect(mailsOf(deskOrder(status, placed), cancel(deskOrder(status, placed)))).toEqual([
-      { kind: 'orderCancelled', cancellation: { reason: null, refund } },
+      { kind: 'orderCancelled', cancellation: { reason: null, ...money } },
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the mails about a change of an order', () => {
   it('do not report the refund of a cancelled order twice', () => {
     const decided = cancel(order)
     if (!decided.ok || decided.value.refund === undefined) throw new Error('no refund')
-    const cancelled = { ...order, cancelledMs: 2000, refunds: [decided.value.refund] }
+    const cancelled = { ...order, cancelledMs: act().atMs, refunds: [decided.value.refund] }
     expect(mailsOf(cancelled, outcomeOf(cancelled, 'done'))).toEqual([])
   })
 

@@ -1,0 +1,31 @@
+import type { MailBlock } from '../render/mail-block.js'
+import type { MailWords } from '../texts/mail-words.js'
+import type { OrderMailAbout } from './order-mail.js'
+
+function moneyText(about: OrderMailAbout, words: MailWords): string | null {
+  switch (about.kind) {
+    case 'orderPlaced':
+      return about.isHeld === true ? words.moneyHeld : null
+    case 'orderReceived':
+      return about.isHeld === true ? words.moneyToCapture : null
+    case 'orderCancelled':
+      switch (about.cancellation.money) {
+        case 'released':
+          return words.moneyReleased
+        case 'disputed':
+          return words.moneyDisputed
+        case 'untaken':
+          return words.moneyUntaken
+        default:
+          return null
+      }
+    default:
+      return null
+  }
+}
+
+/** The part of a mail about money that was not taken, or that is not given back. */
+export function moneyBlocks(about: OrderMailAbout, words: MailWords): readonly MailBlock[] {
+  const text = moneyText(about, words)
+  return text === null ? [] : [{ tag: 'text', text }]
+}

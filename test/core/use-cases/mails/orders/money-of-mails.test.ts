@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals'
+import { money } from '../../../../../core/money/index.js'
+import { decideCancel, decideRefundOutcome } from '../../../../../core/orders/index.js'
+import type { DeskOrder, DeskPaymentStatus } from '../../../../../core/orders/index.js'
+import { mailsOfDecision } from '../../../../../core/use-cases/mails/orders/decision-mails.js'
+import type { OrderMailAbout } from '../../../../../core/use-cases/mails/orders/order-mail.js'
+import { mailsOfPlacement } from '../../../../../core/use-cases/mails/orders/payment-mails.js'
+import { writeOrderMail } from '../../../../../core/use-cases/mails/orders/write-order-mail.js'
+import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/render/mail-look.js'
+import { sampleMailedOrder } from '../../../../../core/use-cases/mails/samples/sample-order.js'
+import { ORDER_TEXT_LANGUAGES } from '../../../../../core/use-cases/mails/texts/order-texts.js'
+import { act, deskOrder, placedOrder } from '../../../orders/handling/desk-order.fixture.js'
+import { asked, eur } from '../../../orders/handling/desk-steps.fixture.js'
+import { SHOP } from '../mail-shop.fixture.js'
+
+/** The statements of a mail about the money, with their words in each language. */
+const SAID = {
+  reserved: { en: /only reserved/, de: /nur reserviert/, fr: /simplement réservé/, es: /solo reservado/ },
+  capture: { en: /held, not taken/, de: /reserviert, nicht/, fr: /réservé, pas/, es: /reservado, no/ },
+  released: {
+    en: /reservation .* ends/,
+    de: /Reservierung .* endet/,
+    fr: /réservation .* levée/,
+    es: /reserva .* anula/,
+  },
+  untaken: { en: /No money was taken/, de: /kein Geld/, fr: /Aucune somme/, es: /No se ha cobrado/ },
+  bank: { en: /bank decides/, de: /entscheidet die Bank/, fr: /banque décide/, es: /banco decide/ },
+  back: { en: /You get .* back/, de: /Sie erhalten .* zurück/, fr: /vous rendons/, es: /devolvemos/ },
+} as const
+type Said = keyof typeof SAID
+
+const textOf = (about: OrderMailAbout, language: string, mailed = sampleMailedOrder('EUR')) =>
+  writeOrderMail(about, mailed, { ...SHOP, language }, DEFAULT_MAIL_LOOK).text.replace(/\s+/g, ' ')
+
+const saidOf = (about: OrderMailAbout | undefined, language: (typeof ORDER_TEXT_LANGUAGES)[number]) => {
+  if (about === undefined) throw new Error('no mail')
+  const text = textOf(about, language)
+  return (Object.keys(SAID) as Said[]).filter((said) =>
+    SAID[said][language as keyof (typeof SAID)['bank']].test(text),
+  )
+}
+
+const disputed = (order: DeskOrder): DeskOrder => ({
+  ...order,
+  payment: { ...order.payment, isDisputed: true },
+})
+const refunded = (order: DeskOrder, amountMinor: number): DeskOrder => ({
+  ...order,
+  payment: { ...order.payment, refunded: eur(amountMinor) },
+})
+const order = (status: DeskPaymentStatus) => deskOrder(status, placedOrder([[3, 1000]]))
+const cancellation = (of: DeskOrder) => {
+  const decided = decideCancel(of, { reason: null, restocks: true }, act('r'))
+  if (!decided.ok) throw new Error(decided.failure.message)
+  return mailsOfDecision(of, decided.value).find(({ kind }) => kind === 'orderCancelled')
+}
+
+describe.each(ORDER_TEXT_LANGUAGES)('the money in the mails of orders in %s', (language) => {
+  it.each([
+    ['held', order('held'), ['released', 'untaken']],
+    ['taken', order('taken'), ['back']],
+    ['refunded in part', refunded(order('taken'), 1000), ['back']],
+    ['refunded in full', refunded(order('taken'), 3000), []],
+    ['disputed', disputed(order('taken')), ['bank']],
+    ['lapsed', order('lapsed'), ['untaken']],
+    ['that of a trial', order('trial'), ['untaken']],
+    ['none, as the order is free', order('free'), []],
+  ] as const)('is told with a cancellation, if it was %s', (_, of, said) => {
+    expect(saidOf(cancellation(of), language).sort()).toEqual([...said].sort())
+  })
+
+  it.each([
+    ['held', [['reserved'], ['capture']]],
+    ['taken', [[], []]],
+    ['testing', [[], []]],
+    ['trial', [[], []]],
+  ] as const)('is told with a new order, if it is %s', (state, said) => {
+    const mails = mailsOfPlacement({ items: [] }, state)
+    expect(mails.map((about) => saidOf(about, language))).toEqual(said)
+  })
+})
+
+describe('the mails of a cancelled order', () => {
+  it('tell of money that is refunded later, as after a dispute or a hold that was captured before', () => {
+    const later = { ...asked(order('taken'), { tag: 'whole' }), cancelledMs: 1 }
+    const done = decideRefundOutcome(later, 'r', { tag: 'done' }, act())
+    if (done === null) throw new Error('nothing was decided')
+    expect(mailsOfDecision(later, done)).toMatchObject([
+      { kind: 'orderRefunded', refund: { amount: eur(3000) } },
+    ])
+  })
+})
+
+describe('the confirmation of an order that cost nothing', () => {
+  it('has no link to an invoice, since there will be none', () => {
+    const shop = { ...SHOP, invoicePath: '/invoice' }
+    const paid = sampleMailedOrder('EUR')
+    const zero = money(0, 'EUR')
+    const renewal = { today: zero, amount: paid.order.total, fromMs: 0 }
+    const linksOf = (mailed: typeof paid) =>
+      writeOrderMail({ kind: 'orderPlaced' }, mailed, shop, DEFAULT_MAIL_LOOK).links.join(' ')
+    expect(linksOf(paid)).toContain('/invoice?')
+    expect(linksOf({ ...paid, order: { ...paid.order, total: zero } })).not.toContain('/invoice?')
+    expect(linksOf({ ...paid, order: { ...paid.order, renewal } })).not.toContain('/invoice?')
+  })
+})
