@@ -132,9 +132,9 @@ export interface DoctorPorts {
   /** The failure of tables that are of an older version; null: they are current, or there are none. */
   readonly older: OwnerFailure | null
   /** The last backup of the data; null: there is none, or there are no data. */
-  readonly lastBackup: () => Promise<LastBackup | null>
+  readonly lastBackup: LastBackup | null
   /** True if the shop has taken real money; false too if there are no data. */
-  readonly hasTakenMoney: () => Promise<boolean>
+  readonly hasTakenMoney: boolean
   readonly resolveTxt: ResolveTxt
 }
 
@@ -175,10 +175,10 @@ export async function checkFolder(
         pages: files,
         confirmations: site?.settings.confirmations ?? [],
       })),
-      ...dataFindings(folder, location, { older, lastBackup: await lastBackup() }, nowMs),
+      ...dataFindings(folder, location, { older, lastBackup }, nowMs),
       ...(await senderFindings(secrets, resolveTxt)),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
-      ...(await paymentModeFindings(secrets, providers, hasTakenMoney)),
+      ...paymentModeFindings(secrets, providers, hasTakenMoney),
       ...(await fileFindings(secrets, siteId)),
       ...(await tableFindings(folder)).map((found) =>
         siteFinding('problem', 'collections', found.message, found.fix),

@@ -15,12 +15,12 @@ function isAllLive(secrets: Result<Environment, readonly string[]>, providers: P
 /**
  * Reports that a shop which has taken real money has no live keys, with which `vitrine serve` does not open.
  */
-export async function paymentModeFindings(
+export function paymentModeFindings(
   secrets: Result<Environment, readonly string[]>,
   providers: ProviderKeys,
-  hasTakenMoney: () => Promise<boolean>,
-): Promise<readonly SiteFinding[]> {
-  if (isAllLive(secrets, providers) || !(await hasTakenMoney())) return []
+  hasTakenMoney: boolean,
+): readonly SiteFinding[] {
+  if (isAllLive(secrets, providers) || !hasTakenMoney) return []
   return [
     siteFinding(
       'problem',

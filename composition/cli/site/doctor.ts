@@ -6,8 +6,8 @@ import { diagnoseLaw } from '../../../adapters/server/doctor/check-law.js'
 import { createResolveTxt } from '../../../adapters/server/mail/index.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import { readLastBackup } from '../../../adapters/server/sql/backups/index.js'
-import type { Querier } from '../../../adapters/server/sql/engine/index.js'
 import { hasTakenMoney } from '../../../adapters/server/sql/shop/index.js'
+import type { LastBackup } from '../../../core/use-cases/backups/index.js'
 import { failed, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { readSecrets } from '../../server/index.js'
@@ -43,37 +43,39 @@ interface Place {
   readonly data: string | undefined
 }
 
-/** Reads from the data of a site; returns the fallback if there are no data, or they do not answer. */
-async function askData<T>(
-  { folder, data }: Place,
-  fallback: T,
-  ask: (sql: Querier) => Promise<T>,
-  ifOlder: (failure: OwnerFailure) => T = () => fallback,
-): Promise<T> {
-  const opened = await openData(folder, { data })
-  if (!opened.ok) return opened.failure.tag === 'older-data' ? ifOlder(opened.failure) : fallback
-  try {
-    return await ask(opened.value.sql)
-  } catch {
-    return fallback
-  } finally {
-    await opened.value.close()
-  }
+/** Facts of a site's data for the checks; `NO_FACTS` if there are no data, or they do not answer. */
+interface DataFacts {
+  /** The failure of tables that are of an older version, or of a site that is not in the data; null: neither. */
+  readonly problem: OwnerFailure | null
+  readonly lastBackup: LastBackup | null
+  readonly hasTakenMoney: boolean
 }
 
-/** The failure of tables that are of an older version, or of a site that is not in the data; null: neither. */
-const dataProblem = (place: Place, site: string | undefined): Promise<OwnerFailure | null> =>
-  askData(
-    place,
-    null,
-    (sql) => unknownSite(sql, site),
-    (older) => older,
-  )
+const NO_FACTS: DataFacts = { problem: null, lastBackup: null, hasTakenMoney: false }
+
+const orIfUnanswered = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback)
+
+/** Opens the data of a site once for all that is read from them. */
+async function readDataFacts({ folder, data }: Place, { site = 'main' }: DoctorOptions): Promise<DataFacts> {
+  const opened = await openData(folder, { data })
+  if (!opened.ok)
+    return opened.failure.tag === 'older-data' ? { ...NO_FACTS, problem: opened.failure } : NO_FACTS
+  const { sql, close } = opened.value
+  try {
+    return {
+      problem: await orIfUnanswered(unknownSite(sql, site), NO_FACTS.problem),
+      lastBackup: await orIfUnanswered(readLastBackup(sql, site), NO_FACTS.lastBackup),
+      hasTakenMoney: await orIfUnanswered(hasTakenMoney(sql, site), NO_FACTS.hasTakenMoney),
+    }
+  } finally {
+    await close()
+  }
+}
 
 const diagnose = (
   place: Place,
   { fix = false, url, site: siteId = 'main' }: DoctorOptions,
-  older: OwnerFailure | null,
+  { problem, lastBackup, hasTakenMoney: takesMoney }: DataFacts,
 ): Promise<Result<Diagnosis, OwnerFailure>> =>
   checkFolder(
     { folder: place.folder, fix, url, siteId, nowMs: Date.now() },
@@ -81,9 +83,9 @@ const diagnose = (
       secrets: readSecrets(process.env, place.folder),
       providers: paymentProviders,
       location: dataLocationOf(place.folder, place.data, process.env['DATABASE_URL']),
-      older,
-      lastBackup: () => askData(place, null, (sql) => readLastBackup(sql, siteId)),
-      hasTakenMoney: () => askData(place, false, (sql) => hasTakenMoney(sql, siteId)),
+      older: problem,
+      lastBackup,
+      hasTakenMoney: takesMoney,
       resolveTxt: createResolveTxt(),
     },
   )
@@ -144,10 +146,9 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       if (wrong !== null) return fail(wrong)
       if (options.law) return runLaw(folder, options, terminal, fail)
       const place = { folder: resolve(folder), data: options.data }
-      const problem = await dataProblem(place, options.site)
-      const older = problem?.tag === 'older-data' ? problem : null
-      if (problem !== null && older === null) return fail(problem)
-      const diagnosis = await diagnose(place, options, older)
+      const facts = await readDataFacts(place, options)
+      if (facts.problem !== null && facts.problem.tag !== 'older-data') return fail(facts.problem)
+      const diagnosis = await diagnose(place, options, facts)
       if (!diagnosis.ok) return fail(diagnosis.failure)
       const { fixed } = diagnosis.value
       const findings = diagnosis.value.findings.map((each) => ({
