@@ -5,6 +5,7 @@ import { createDeskHost } from '../../adapters/server/routes/desk/desk-host.js'
 import { createDeskFiles } from '../../adapters/server/static-files/index.js'
 import { addressCountries } from '../../core/pricing/index.js'
 import type { SiteFiles } from '../../adapters/site/files/index.js'
+import type { VisitorSecrets } from '../../adapters/server/graphql/index.js'
 import { createRequestHandler, tracedHandler } from '../../adapters/server/http/index.js'
 import type { HttpHandler, Route } from '../../adapters/server/http/index.js'
 import { PAYPAL } from '../../adapters/payments/paypal/server/index.js'
@@ -76,9 +77,9 @@ function paymentRoutes(
 }
 
 /** The routes of a site beside its shop operations, page script and pages. */
-function furtherRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
+function furtherRoutes(start: SiteStart, opened: OpenedShop, secrets: VisitorSecrets): readonly Route[] {
   const { trustProxy = false, guests = [], deskUrl, accounts = NO_ACCOUNT_SECRETS } = start.options
-  const { shop, visitorKey, origin, language } = opened
+  const { shop, origin, language } = opened
   const hasDesk = deskUrl === undefined
   return [
     ...(hasDesk ? opened.ownerRoutes : []),
@@ -87,7 +88,7 @@ function furtherRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
     opened.downloads,
     ...opened.papers.routes,
     ...accountRoutes(shop.backend, {
-      visitorKey,
+      secrets,
       random: shop.random,
       origin,
       trustProxy,
@@ -108,11 +109,12 @@ function pageAccess(
   { shop: { backend, services }, visitorKey: siteKey, language }: OpenedShop,
 ) {
   const { gates, accounts } = settings
-  const passwords = createPagePasswords({ gates, siteKey, limit: services.limit, trustProxy, language })
   const gatesBefore = createGateFinder(gates)
+  const { limit } = services
+  const passwords = createPagePasswords({ gates, gatesBefore, siteKey, limit, trustProxy, language })
   return {
     passwords,
-    mayRead: createMayRead({ gates, groups: accounts.groups, backend, trustProxy, passwords }),
+    mayRead: createMayRead({ gatesBefore, groups: accounts.groups, backend, trustProxy, passwords }),
     isOpen: (file: string, path: string) => gatesBefore(file, path).length === 0,
   }
 }
@@ -148,7 +150,7 @@ function siteRoutes(start: SiteStart, opened: OpenedShop): readonly Route[] {
     orderPages: orderPagesOf(settings),
     reminderConsent: settings.abandonedCarts?.consent ?? null,
     consent: settings.consent,
-    routes: furtherRoutes(start, opened),
+    routes: (secrets) => furtherRoutes(start, opened, secrets),
     strictPolicy: options.strictPolicy ?? true,
     allowsNamedScripts: options.allowsNamedScripts ?? true,
     policySources: policySources(start, opened),

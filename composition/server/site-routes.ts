@@ -10,7 +10,7 @@ import {
   createSessionHandler,
   createVisitorSecrets,
 } from '../../adapters/server/graphql/index.js'
-import type { OperationLimits } from '../../adapters/server/graphql/index.js'
+import type { OperationLimits, VisitorSecrets } from '../../adapters/server/graphql/index.js'
 import { at, guestPages, where } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import {
@@ -29,8 +29,11 @@ export interface SiteOptions extends SitePagesOptions {
   readonly random: Random
   /** The folder of the built page script (`dist/page`). */
   readonly runtimeFolder: string
-  /** Further routes, answered before the files of the folder: forms, payment pages. */
-  readonly routes?: readonly Route[]
+  /**
+   * Further routes, answered before the files of the folder: forms, payment pages. A function gets the service
+   * that signs visitors.
+   */
+  readonly routes?: readonly Route[] | ((secrets: VisitorSecrets) => readonly Route[])
   /** Asks for the passwords of pages. @default none have one */
   readonly passwords?: PagePasswords
   /**
@@ -49,7 +52,7 @@ export interface SiteOptions extends SitePagesOptions {
 
 /** All routes of a site, in the order they are tried: shop operations, the given routes, the page script, the pages. */
 export function createSiteRoutes(options: SiteOptions): readonly Route[] {
-  const { backend, random, trustProxy = false, guests = [], introspection = false } = options
+  const { backend, random, trustProxy = false, guests = [], introspection = false, routes = [] } = options
   const secrets = createVisitorSecrets(options.visitorKey ?? random.token() + random.token())
   const graphql = createGraphqlHandler({
     backend,
@@ -70,7 +73,7 @@ export function createSiteRoutes(options: SiteOptions): readonly Route[] {
     at(ACCOUNT_ENDPOINT, graphql),
     at(CSRF_ENDPOINT, createCsrfHandler({ random, secrets, trustProxy, guests })),
     at(SESSION_ENDPOINT, createSessionHandler({ backend, secrets, trustProxy, guests })),
-    ...(options.routes ?? []),
+    ...(typeof routes === 'function' ? routes(secrets) : routes),
     ...(options.passwords ? [options.passwords.route(files, pages)] : []),
     where(isRuntimePath, runtime),
     where(() => true, handle),

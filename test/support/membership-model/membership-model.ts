@@ -6,6 +6,7 @@ import type { MemberAdmin } from '../../../adapters/server/sql/accounts/index.js
 import { createCancelledSubscriptions } from '../../../adapters/server/sql/shop/index.js'
 import { cancelSubscription } from '../../../core/use-cases/shop/subscriptions/cancel-subscription.js'
 import { createMayRead } from '../../../adapters/server/routes/accounts/may-read.js'
+import { createGateFinder } from '../../../core/accounts/index.js'
 import type { AccessGroup, Gate } from '../../../core/accounts/index.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
 import { visitorId } from '../../../core/ports/visitor.port.js'
@@ -119,7 +120,7 @@ export class MembershipWorld {
       },
     }
     this.#mayRead = createMayRead({
-      gates: GATES,
+      gatesBefore: createGateFinder(GATES),
       groups: GROUPS,
       backend: sabotage === 'none' ? backend : believed,
       trustProxy: false,

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PROVIDER_PATH } from '../../../../core/accounts/index.js'
 import {
   createAnswerCookies,
-  createVisitorSecrets,
   senderOf,
   setIdentity,
   setVisitor,
   visitorOfRequest,
 } from '../../graphql/index.js'
+import type { VisitorSecrets } from '../../graphql/index.js'
 import { isSecureForBrowser, locationText, pathOf, where, respond } from '../../http/index.js'
 import type { Route } from '../../http/index.js'
 import { requestedRedirect } from '../../../../core/account-flows/index.js'
@@ -20,7 +20,7 @@ import { providerPage } from './provider-page.js'
 /** The settings for log-ins by providers. */
 export interface ProviderRouteOptions {
   readonly logIn: ProviderLogIn
-  readonly visitorKey: string
+  readonly secrets: VisitorSecrets
   readonly random: Random
   /** The site's origin for its visitors. */
   readonly origin: () => string
@@ -72,9 +72,8 @@ function returnPathOf(
 
 /** Sends browsers to a provider and back (docs/log-in-providers.md) by plain links, without page code. */
 export function createProviderRoute(options: ProviderRouteOptions): Route {
-  const { logIn, random, trustProxy, language } = options
+  const { logIn, random, secrets, trustProxy, language } = options
   const nameOf = (id: string): string => options.providers.find((one) => one.id === id)?.name ?? id
-  const secrets = createVisitorSecrets(options.visitorKey)
 
   return where(
     (path) => ADDRESS.test(path),

@@ -1,8 +1,8 @@
 import { sessionOf } from '../../graphql/index.js'
 import { isSecureForBrowser } from '../../http/index.js'
 import type { MayRead } from '../../static-files/index.js'
-import { createGateFinder, gateAddress, isAdmin, passGates } from '../../../../core/accounts/index.js'
-import type { AccessGroup, Gate } from '../../../../core/accounts/index.js'
+import { gateAddress, isAdmin, passGates } from '../../../../core/accounts/index.js'
+import type { AccessGroup, FindGates, Gate } from '../../../../core/accounts/index.js'
 import type { SiteUser } from '../../../../core/ports/accounts/account-gateway.port.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import { ANONYMOUS } from '../../../../core/ports/visitor.port.js'
@@ -13,7 +13,7 @@ import type { Audience, RequestedPage } from '../../../../core/site/index.js'
 
 /** The gates, the groups that they admit, and the lookup of the visitor's account. */
 export interface GatesOptions {
-  readonly gates: readonly Gate[]
+  readonly gatesBefore: FindGates
   readonly groups: readonly AccessGroup[]
   readonly backend: Backend
   readonly trustProxy: boolean
@@ -46,8 +46,13 @@ const appliesTo = (gate: Gate, { isAsset }: RequestedPage): boolean => !(isAsset
  * Decides by the session, which is read for each request, so that a change of groups, a ban or a deletion
  * counts from the next request on. If the back end is unreachable, no gate opens.
  */
-export function createMayRead({ gates, groups, backend, trustProxy, passwords }: GatesOptions): MayRead {
-  const gatesBefore = createGateFinder(gates)
+export function createMayRead({
+  gatesBefore,
+  groups,
+  backend,
+  trustProxy,
+  passwords,
+}: GatesOptions): MayRead {
   const readUser = async (request: Parameters<MayRead>[0]) => {
     const session = sessionOf(request, isSecureForBrowser(request, trustProxy))
     if (session === null) return { tag: 'known', user: null } as const

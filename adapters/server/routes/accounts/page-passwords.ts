@@ -18,8 +18,8 @@ import {
 import type { Route } from '../../http/index.js'
 import type { SiteFiles } from '../../../site/files/index.js'
 import type { ServedPages } from '../../../site/pages/index.js'
-import { createGateFinder, localPath } from '../../../../core/accounts/index.js'
-import type { Gate } from '../../../../core/accounts/index.js'
+import { localPath } from '../../../../core/accounts/index.js'
+import type { FindGates, Gate } from '../../../../core/accounts/index.js'
 import type { RateLimit } from '../../../../core/ports/platform/rate-limit.port.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { escapeHtml, htmlPage } from '../../../../core/shared/index.js'
@@ -30,6 +30,7 @@ export const PASSWORD_PATH = '/.wf_auth'
 /** The gates, the key and the limit for pages behind passwords. */
 export interface PagePasswordsOptions {
   readonly gates: readonly Gate[]
+  readonly gatesBefore: FindGates
   /** The site's secret for the proof in the cookie. */
   readonly siteKey: string
   readonly limit: RateLimit
@@ -115,16 +116,10 @@ async function askPassword(
   )
 }
 
-/** The gates of a site, and the proofs that a password opens. */
-interface GateKeeping {
-  readonly proofs: ReturnType<typeof createProofs>
-  readonly gatesBefore: ReturnType<typeof createGateFinder>
-}
-
 /** Takes a sent password, and gives the visitor the proofs that it opens. */
 async function takePassword(
-  { limit, trustProxy, gates }: PagePasswordsOptions,
-  { proofs, gatesBefore }: GateKeeping,
+  { limit, trustProxy, gates, gatesBefore }: PagePasswordsOptions,
+  proofs: ReturnType<typeof createProofs>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -156,7 +151,6 @@ async function takePassword(
 export function createPagePasswords(options: PagePasswordsOptions): PagePasswords {
   const plain = plainPage(answerTextsIn(options.language ?? 'en'))
   const proofs = createProofs(options.siteKey)
-  const gatesBefore = createGateFinder(options.gates)
   return {
     missing: (gates, request) => {
       const given = proofsIn(request)
@@ -166,8 +160,7 @@ export function createPagePasswords(options: PagePasswordsOptions): PagePassword
     },
     route: (files, pages) =>
       at(PASSWORD_PATH, async (request, response) => {
-        if (request.method === 'POST')
-          return takePassword(options, { proofs, gatesBefore }, request, response)
+        if (request.method === 'POST') return takePassword(options, proofs, request, response)
         if (request.method === 'GET' || request.method === 'HEAD')
           return askPassword(request, response, { files, pages, plain })
         respond.notAllowed(response, ['GET', 'HEAD', 'POST'])

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import { createMayRead } from '../../../../../adapters/server/routes/accounts/may-read.js'
 import { createPagePasswords } from '../../../../../adapters/server/routes/accounts/page-passwords.js'
+import { createGateFinder } from '../../../../../core/accounts/index.js'
 import type { AccessGroup, Gate } from '../../../../../core/accounts/index.js'
 import type { SiteUser } from '../../../../../core/ports/accounts/account-gateway.port.js'
 import { ANONYMOUS } from '../../../../../core/ports/visitor.port.js'
@@ -60,13 +61,15 @@ async function ask(gates: readonly Gate[], who: Who, asked: Asked = {}) {
     },
     { readUser },
   )
+  const gatesBefore = createGateFinder(gates)
   const passwords = createPagePasswords({
     gates,
+    gatesBefore,
     siteKey: 'key',
     limit: createMemoryRateLimit(),
     trustProxy,
   })
-  const mayRead = createMayRead({ gates, groups: GROUPS, backend, trustProxy, passwords })
+  const mayRead = createMayRead({ gatesBefore, groups: GROUPS, backend, trustProxy, passwords })
   const request = { headers, socket: {} } as unknown as IncomingMessage
   const file = asked.file ?? `${path.slice(1)}${isAsset ? '' : '.html'}`
   const page = { file, path, address: `${path}?a=1`, isAsset }

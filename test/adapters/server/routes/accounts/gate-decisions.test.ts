@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit/index.js'
 import { createMayRead } from '../../../../../adapters/server/routes/accounts/may-read.js'
 import { createPagePasswords } from '../../../../../adapters/server/routes/accounts/page-passwords.js'
+import { createGateFinder } from '../../../../../core/accounts/index.js'
 import type { AccessGroup, Gate } from '../../../../../core/accounts/index.js'
 import type { Backend } from '../../../../../core/ports/backend.port.js'
 import { err, ok } from '../../../../../core/shared/index.js'
@@ -35,7 +36,10 @@ const requestWith = (cookie: string): IncomingMessage =>
 const SESSION = `vitrine_session=${'a'.repeat(32)}`
 
 const passwordsFor = (gates: readonly Gate[]) =>
-  createPagePasswords({ gates, siteKey: 'key', limit: createMemoryRateLimit(), trustProxy: false })
+  createPagePasswords({
+    ...{ gates, gatesBefore: createGateFinder(gates), siteKey: 'key' },
+    ...{ limit: createMemoryRateLimit(), trustProxy: false },
+  })
 
 async function decide(
   gates: readonly Gate[],
@@ -44,7 +48,7 @@ async function decide(
 ): Promise<string> {
   const backend = backendOf(groups)
   const mayRead = createMayRead({
-    gates,
+    gatesBefore: createGateFinder(gates),
     groups: GROUPS,
     backend,
     trustProxy: false,
@@ -110,7 +114,10 @@ describe('the proof that a visitor knows a password', () => {
   async function told(gates: readonly Gate[], path: string): Promise<string> {
     const { createRequestHandler } = await import('../../../../../composition/server/index.js')
     const { serve } = await import('../../../graphql/support/site.js')
-    const passwords = createPagePasswords({ gates, siteKey: 'key', limit: NO_LIMIT, trustProxy: false })
+    const gatesBefore = createGateFinder(gates)
+    const passwords = createPagePasswords({
+      ...{ gates, gatesBefore, siteKey: 'key', limit: NO_LIMIT, trustProxy: false },
+    })
     const nothing = { folder: '', find: () => null }
     const route = passwords.route(nothing, { read: async () => err({ tag: 'gone' }) } as never)
     const site = await serve(createRequestHandler({ routes: [route] }))

@@ -4,6 +4,7 @@ import { createMemoryRateLimit } from '../../../../../adapters/server/rate-limit
 import { createRequestHandler } from '../../../../../composition/server/index.js'
 import { createPagePasswords } from '../../../../../adapters/server/routes/accounts/page-passwords.js'
 import type { PagePasswordsOptions } from '../../../../../adapters/server/routes/accounts/page-passwords.js'
+import { createGateFinder } from '../../../../../core/accounts/index.js'
 import type { Gate } from '../../../../../core/accounts/index.js'
 import { PUBLIC } from '../../../../../core/site/index.js'
 import { err, ok } from '../../../../../core/shared/index.js'
@@ -26,7 +27,9 @@ afterEach(async () => {
 
 /** A site without its own password page. */
 async function open(changes: Partial<PagePasswordsOptions> = {}) {
-  const options = { gates: GATES, siteKey: 'key', limit: NO_LIMIT, trustProxy: false, ...changes }
+  const { gates = GATES } = changes
+  const gatesBefore = createGateFinder(gates)
+  const options = { gates, gatesBefore, siteKey: 'key', limit: NO_LIMIT, trustProxy: false, ...changes }
   const passwords = createPagePasswords(options)
   const pages = { read: async () => err({ tag: 'gone' }) } as never
   const route = passwords.route({ folder: '', find: () => null }, pages)
@@ -115,6 +118,7 @@ describe('the password page', () => {
     const asked: unknown[] = []
     const passwords = createPagePasswords({
       gates: GATES,
+      gatesBefore: createGateFinder(GATES),
       siteKey: 'key',
       limit: NO_LIMIT,
       trustProxy: false,
