@@ -7,7 +7,7 @@ import type { SiteWords } from '../../adapters/server/terminal/printed-commands.
 import {
   completed,
   guardedTerminal,
-  sayError,
+  printErrorMessage,
   withShortWords,
 } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
@@ -80,7 +80,7 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
   let exitCode: number = EXIT.ok
   const fail = (failure: OwnerFailure): void => {
     const [first = '', ...rest] = failure.lines
-    sayError(terminal, completed(terminal, withShortWords(first)))
+    printErrorMessage(terminal, completed(terminal, withShortWords(first)))
     for (const line of rest) terminal.err(completed(terminal, withShortWords(line)))
     exitCode = exitCodeOf(failure)
   }
@@ -107,7 +107,7 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage
     const { lostConnectionText } = await import('../../adapters/server/sql/engine/index.js')
-    sayError(terminal, lostConnectionText(error) ?? describeThrown(error))
+    printErrorMessage(terminal, lostConnectionText(error) ?? describeThrown(error))
     return EXIT.failure
   }
   return exitCode

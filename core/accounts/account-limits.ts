@@ -1,11 +1,11 @@
 /** The maximum number of access groups of a site, and the minimum length of a group's id in characters. */
-export const ACCESS_GROUPS = { most: 20, shortestId: 2 } as const
+export const ACCESS_GROUPS = { max: 20, minIdChars: 2 } as const
 
 /**
  * The limits on fields that the owner defines; an update may also hold the common `name` and
  * `accept-communications`.
  */
-export const CUSTOM_FIELDS = { most: 20, mostInUpdate: 22 } as const
+export const CUSTOM_FIELDS = { max: 20, maxInUpdate: 22 } as const
 
 /**
  * Default limits in megabytes (2^20 bytes) on the files of one member and of all members. The minimum for one

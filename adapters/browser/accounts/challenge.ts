@@ -1,6 +1,6 @@
 import type { PageText } from '../../../core/site/page-texts/page-texts.js'
 import type { ChallengeAnswer, VisitorChallenge } from '../../../core/ports/forms/visitor-challenge.port.js'
-import { sayChallengeBlocked } from '../kit/forms/challenge-notice.js'
+import { showChallengeBlocked } from '../kit/forms/challenge-notice.js'
 import { trapFocus } from '../kit/focus/focus-trap.js'
 import { loadScript } from '../kit/load-script.js'
 import type { PageContext } from '../kit/page-module.js'
@@ -182,5 +182,5 @@ export async function loadFormChallenge(
   form: HTMLFormElement,
   options: ChallengeOptions,
 ): Promise<FormService> {
-  return (await loadChallenge(context, options)) ?? { giveUp: sayChallengeBlocked(form) }
+  return (await loadChallenge(context, options)) ?? { giveUp: showChallengeBlocked(form) }
 }

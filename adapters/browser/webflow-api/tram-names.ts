@@ -1,6 +1,6 @@
 /**
- * Values by property; `x`, `y`, `z`, `scale`, `rotate` and their kin are parts of the transform. Numbers are
- * px or degrees.
+ * Values by property; `x`, `y`, `z`, `scale`, `rotate` and similar names are parts of the transform. Numbers
+ * are px or degrees.
  */
 export type TramStyles = Readonly<Record<string, string | number>>
 

@@ -1,5 +1,5 @@
 import { jsonText } from './plain-words.js'
-import { sayAside } from './terminal.js'
+import { printMessage } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 /** The format of a list at a terminal. */
@@ -25,7 +25,7 @@ export function printList<Item>(
   else if (csv) terminal.out(csv(items))
   else if (items.length === 0) terminal.out(empty)
   else for (const line of lines(items)) terminal.out(line)
-  if (next !== null) sayAside(terminal, `There are more. Continue with: --after ${next}`)
+  if (next !== null) printMessage(terminal, `There are more. Continue with: --after ${next}`)
 }
 
 /** The shown part of a list that was read with one extra item; `cursorOf` makes the cursor of the rest. */

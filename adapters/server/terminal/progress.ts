@@ -1,4 +1,4 @@
-import { sayAside } from './terminal.js'
+import { printMessage } from './terminal.js'
 import type { Terminal } from './terminal.js'
 
 const PROGRESS_MS = 3000
@@ -7,12 +7,15 @@ const PROGRESS_MS = 3000
  * Prints the progress of long work to standard error, at most every few seconds; the first time after
  * `firstMs`.
  */
-export function sayProgress(terminal: Terminal, firstMs = PROGRESS_MS): (line: () => string) => void {
+export function createProgressPrinter(
+  terminal: Terminal,
+  firstMs = PROGRESS_MS,
+): (line: () => string) => void {
   let next = Date.now() + firstMs
   return (line) => {
     if (Date.now() < next) return
     next = Date.now() + PROGRESS_MS
-    sayAside(terminal, line())
+    printMessage(terminal, line())
   }
 }
 

@@ -58,7 +58,7 @@ export const errorText = ({ colours = PLAIN }: Pick<Terminal, 'colours'>, messag
   `${colours.red('Error:')} ${message}`
 
 /** Prints an error. */
-export const sayError = (terminal: Terminal, message: string): void =>
+export const printErrorMessage = (terminal: Terminal, message: string): void =>
   terminal.err(errorText(terminal, message))
 
 /**
@@ -78,7 +78,7 @@ export const completed = ({ site = {} }: Pick<Terminal, 'site'>, text: string): 
   withCommands(text, site)
 
 /** Prints a message to standard error, outside of piped results. */
-export const sayAside = (terminal: Terminal, message: string): void => {
+export const printMessage = (terminal: Terminal, message: string): void => {
   const { err, colours = PLAIN } = terminal
   err(colours.dim(completed(terminal, message)))
 }

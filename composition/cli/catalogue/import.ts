@@ -13,7 +13,7 @@ import {
   importOutcome,
   SITE_IMPORTS,
 } from '../../../adapters/server/terminal/catalogue/import-lines.js'
-import { finish, sayAside } from '../../../adapters/server/terminal/index.js'
+import { finish, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.js'
 import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
@@ -67,7 +67,7 @@ export function registerImport(program: Command, terminal: Terminal, fail: Fail)
     .option('-d, --data <folder>', 'where the shop’s data are kept')
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .action(async (folder: string, options: ImportOptions) => {
-      const imported = await importFolder(folder, options, (line) => sayAside(terminal, line))
+      const imported = await importFolder(folder, options, (line) => printMessage(terminal, line))
       finish({ terminal, fail }, options, imported)
     })
 }

@@ -6,7 +6,7 @@ import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/fo
 import { mapResult, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { exportJson, exportTable, saveUpload } from '../../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
-import { jsonText, plainText, printList, sayAside } from '../../../adapters/server/terminal/index.js'
+import { jsonText, plainText, printList, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerFormsReply } from './forms-reply.js'
 import { filterOf, withForms } from './form-data.js'
@@ -69,7 +69,7 @@ function registerExport(command: Command, terminal: Terminal, fail: Fail): void 
       })
       if (!exported.ok) return fail(exported.failure)
       if (exported.value > 0)
-        sayAside(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)
+        printMessage(terminal, `${submissionsText(exported.value)} came meanwhile and are not in the table.`)
     })
 }
 
@@ -110,7 +110,8 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
       if (!deleted.ok) return fail(deleted.failure)
       const count = submissionsText(deleted.value)
       terminal.out(options.yes ? `${count} deleted.` : `${count} would be deleted.`)
-      if (!options.yes && deleted.value > 0) sayAside(terminal, 'Run it again with --yes to delete for good.')
+      if (!options.yes && deleted.value > 0)
+        printMessage(terminal, 'Run it again with --yes to delete for good.')
     })
 }
 

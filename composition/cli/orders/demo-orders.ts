@@ -10,7 +10,7 @@ import { TOKENS } from '../../modules/tokens.js'
 import { importInto } from '../../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { placeDemoOrders } from '../../../core/use-cases/shop/demo/place-demo-orders.js'
-import { sayAside } from '../../../adapters/server/terminal/index.js'
+import { printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 import { atStoppedShop } from '../at-stopped-shop.js'
@@ -75,8 +75,8 @@ export function registerDemoOrders(program: Command, terminal: Terminal, fail: F
     .option('--site <id>', SITE_WORDS, parseSiteId, MAIN_SITE)
     .action(async (folder: string, options: DemoOptions) => {
       const made = await makeDemoOrders(folder, options, (notice) => {
-        if (notice !== null) sayAside(terminal, notice)
-        sayAside(terminal, 'Orders are being placed; this takes about a second for each.')
+        if (notice !== null) printMessage(terminal, notice)
+        printMessage(terminal, 'Orders are being placed; this takes about a second for each.')
       })
       if (made.ok) terminal.out(made.value)
       else fail(made.failure)

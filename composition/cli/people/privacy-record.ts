@@ -8,7 +8,7 @@ import {
   readProcessingRecord,
   readRecipientSettings,
 } from '../../../adapters/server/doctor/read-processing-record.js'
-import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface RecordOptions {
@@ -49,6 +49,6 @@ export function registerRecord(privacy: Command, terminal: Terminal, fail: Fail)
       } catch (thrown) {
         return fail(badInput(`${options.output} cannot be written: ${(thrown as Error).message}`))
       }
-      sayAside(terminal, `The record is in ${options.output}; it names what is left to complete.`)
+      printMessage(terminal, `The record is in ${options.output}; it names what is left to complete.`)
     })
 }

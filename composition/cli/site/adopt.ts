@@ -17,7 +17,7 @@ import { startSite } from '../../server/index.js'
 import { takePictures } from '../../../adapters/server/terminal/site/take-pictures.js'
 import type { ServeSite } from '../../../adapters/server/terminal/site/take-pictures.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { megabytes, sayAside, sayProgress } from '../../../adapters/server/terminal/index.js'
+import { megabytes, printMessage, createProgressPrinter } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { openQuestions } from '../../../adapters/server/terminal/questions.js'
 import {
@@ -46,7 +46,7 @@ const keepHeapSmall = (): void => setFlagsFromString('--heap-growing-percent=50'
  * pictures.
  */
 function sayDownload(terminal: Terminal): (progress: TakeProgress) => void {
-  const say = sayProgress(terminal, 0)
+  const say = createProgressPrinter(terminal, 0)
   return ({ done, all, bytes }) => say(() => `${done} of ${all} files, ${megabytes(bytes)} downloaded`)
 }
 
@@ -70,7 +70,7 @@ async function adopt(
       country: options.country?.toUpperCase(),
       ...(assets !== undefined && { assets }),
       ...(download !== undefined && { download }),
-      onProgress: (line) => sayAside(terminal, line),
+      onProgress: (line) => printMessage(terminal, line),
       onDownload: sayDownload(terminal),
     },
     {
@@ -138,7 +138,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
       for (const line of lines) terminal.out(line)
       if (options.dryRun !== true) {
         const pictures = await takePictures(adopted.value, serveSite, options.pictures, terminal)
-        sayAside(terminal, await writePageReport(adopted.value, lines, pictures))
+        printMessage(terminal, await writePageReport(adopted.value, lines, pictures))
       }
       const { unread, unwritten } = adopted.value
       const [first] = [...unread, ...unwritten]

@@ -5,7 +5,7 @@ import { manifestReport, noteBackup } from '../../../adapters/server/sql/backups
 import { incompleteLines, wholeLine } from '../../../adapters/server/terminal/site/backup-lines.js'
 import { runBackup, verifyBackup } from '../../../adapters/server/terminal/site/run-backup.js'
 import type { BackupOptions as Options } from '../../../adapters/server/terminal/site/run-backup.js'
-import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { VERSION } from '../../version.js'
@@ -84,6 +84,6 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
       const report = manifestReport(verified.value)
       if (json) return terminal.out(jsonText(report))
       terminal.out(wholeLine(file, report))
-      for (const line of incompleteLines(report)) sayAside(terminal, line)
+      for (const line of incompleteLines(report)) printMessage(terminal, line)
     })
 }

@@ -16,7 +16,7 @@ import type { BuildServer } from '../../../adapters/server/built-site/host-rules
 import { readServerSettings } from '../../server/index.js'
 import { settingsSources } from '../../server/payments/policy-sources.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { sayAside } from '../../../adapters/server/terminal/index.js'
+import { printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop } from '../at-shop.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
@@ -107,19 +107,19 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
         policySources: settingsSources(forms, payments, words.allowScripts),
         isForced: words.force === true,
         isDryRun,
-        onProgress: (done, all) => sayAside(terminal, `${done} of ${all} pages`),
+        onProgress: (done, all) => printMessage(terminal, `${done} of ${all} pages`),
       })
       if (!built.ok) return fail(built.failure)
       const { pages, files, removed } = built.value
       const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
       terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
-      if (removed > 0) sayAside(terminal, `Removed ${plural(removed, 'file')} of the previous build.`)
+      if (removed > 0) printMessage(terminal, `Removed ${plural(removed, 'file')} of the previous build.`)
       const { accountPages } = await inspectSite(
         createSiteFiles({ folder: site.value.folder }),
         createPageStore(),
       )
       const { gated, unsold } = built.value
       const facts = { server, settings: site.value.settings, gated, unsold, accountPages }
-      for (const line of buildNotices(facts)) sayAside(terminal, line)
+      for (const line of buildNotices(facts)) printMessage(terminal, line)
     })
 }

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../../adapters/site/safe-files/index.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { openQuestions } from '../../../adapters/server/terminal/questions.js'
 import { badInput } from '../../../core/shared/index.js'
@@ -74,6 +74,6 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
       }
       terminal.out(options.json ? report : `${file} is written.`)
-      sayAside(terminal, 'Next: `vitrine doctor`, then `vitrine serve`')
+      printMessage(terminal, 'Next: `vitrine doctor`, then `vitrine serve`')
     })
 }

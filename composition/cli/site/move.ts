@@ -9,7 +9,7 @@ import {
 } from '../../../adapters/server/sql/backups/move-data.js'
 import { plural } from '../../../core/shared/index.js'
 import { databaseOf } from '../../server/database-of.js'
-import { jsonText, sayAside } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface MoveWords {
@@ -53,6 +53,6 @@ export function registerMove(program: Command, terminal: Terminal, fail: Fail): 
         )
         for (const line of describeCounts(moved.value)) terminal.out(line)
       }
-      if (!isDryRun) for (const line of finishMove(move.value)) sayAside(terminal, line)
+      if (!isDryRun) for (const line of finishMove(move.value)) printMessage(terminal, line)
     })
 }

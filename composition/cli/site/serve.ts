@@ -9,7 +9,7 @@ import { serveUntil, untilStopped } from '../../../adapters/server/platform/unti
 import { parseLimit, parsePort } from '../../../adapters/server/terminal/arguments/numbers.js'
 import { addOrigin, parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
-import { sayAside } from '../../../adapters/server/terminal/index.js'
+import { printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { paymentScriptNotice } from '../../../adapters/server/terminal/orders/payment-script-lines.js'
 import { paymentScriptsOf } from '../orders/payment-scripts.js'
@@ -74,7 +74,7 @@ function toStartOptions(
 async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
   const { server, site, commerce, pageStore } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
-  for (const line of [...standingNotice(running), ...ownerNotice(running)]) sayAside(terminal, line)
+  for (const line of [...standingNotice(running), ...ownerNotice(running)]) printMessage(terminal, line)
   for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(line)
   const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
   const { paymentScripts } = options
@@ -85,8 +85,8 @@ async function announce(running: RunningSite, options: ServeOptions, terminal: T
       ? []
       : await paymentScriptNotice(site.folder, paymentScripts, paymentScriptsOf)),
   ]
-  for (const line of notices) sayAside(terminal, line)
-  sayAside(terminal, 'Stop with Ctrl+C.')
+  for (const line of notices) printMessage(terminal, line)
+  printMessage(terminal, 'Stop with Ctrl+C.')
 }
 
 /** `vitrine serve <folder>`: serves the site with its shop until the process is stopped. */

@@ -38,8 +38,8 @@ const rejected = (code: string, message: string) =>
 
 /** The card is saved; the amount due was not charged to it, or the outcome is not known yet. */
 const NOT_PAID = {
-  unpaid: rejected('CardUnpaid', 'What is owed was not charged to the card.'),
-  unclear: rejected('CardUnclear', 'Whether what is owed was charged to the card is not known yet.'),
+  unpaid: rejected('CardUnpaid', 'The amount due was not charged to the card.'),
+  unclear: rejected('CardUnclear', 'It is not known yet if the amount due was charged to the card.'),
 } as const
 
 /** The error codes for failures of the provider's code; `CardEntry` holds the text that the member reads. */

@@ -20,7 +20,7 @@ interface Budget {
   readonly challengedFrom: number
   /** The number of refused cards from which every payment waits, each time twice as long as before. */
   readonly pausedFrom: number
-  readonly longestWaitMs: number
+  readonly maxWaitMs: number
 }
 
 const MINUTE_MS = 60_000
@@ -31,15 +31,15 @@ const HOUR_MS = 60 * MINUTE_MS
  * the acts of one never make them wait longer than an hour.
  */
 const BUDGETS: Readonly<Record<TrialScope, Budget>> = {
-  session: { challengedFrom: 3, pausedFrom: 4, longestWaitMs: 24 * HOUR_MS },
-  address: { challengedFrom: 4, pausedFrom: 5, longestWaitMs: 4 * HOUR_MS },
-  network: { challengedFrom: 4, pausedFrom: 5, longestWaitMs: HOUR_MS },
+  session: { challengedFrom: 3, pausedFrom: 4, maxWaitMs: 24 * HOUR_MS },
+  address: { challengedFrom: 4, pausedFrom: 5, maxWaitMs: 4 * HOUR_MS },
+  network: { challengedFrom: 4, pausedFrom: 5, maxWaitMs: HOUR_MS },
 }
 
 /** The pause after which one refusal is forgotten; two take twice as long. */
 const FORGOTTEN_AFTER_MS = 2 * HOUR_MS
 /** A payment that has not ended by then belongs to a process that stopped. */
-const UNDERWAY_AT_MOST_MS = 5 * MINUTE_MS
+const MAX_UNDERWAY_MS = 5 * MINUTE_MS
 /** The minimum age of an order. Shoppers look at something before they pay; programs do not. */
 const YOUNG_ORDER_MS = MINUTE_MS
 /** The pause while another of these payments is running. */
@@ -55,13 +55,13 @@ function countNow({ refused, underway, lastOnMs }: CardTrialCount, nowMs: number
   const pauseMs = lastOnMs === null ? Infinity : Math.max(0, nowMs - lastOnMs)
   return {
     refused: Math.max(0, refused - Math.floor(Math.min(pauseMs / FORGOTTEN_AFTER_MS, refused))),
-    underway: pauseMs > UNDERWAY_AT_MOST_MS ? 0 : underway,
+    underway: pauseMs > MAX_UNDERWAY_MS ? 0 : underway,
     lastOnMs,
   }
 }
 
 const waitAfter = ({ refused, lastOnMs }: CardTrialCount, budget: Budget, nowMs: number): number => {
-  const delayMs = Math.min(budget.longestWaitMs, MINUTE_MS * 2 ** (refused - budget.pausedFrom))
+  const delayMs = Math.min(budget.maxWaitMs, MINUTE_MS * 2 ** (refused - budget.pausedFrom))
   return lastOnMs === null ? 0 : delayMs - Math.max(0, nowMs - lastOnMs)
 }
 

@@ -43,7 +43,7 @@ function changeOf({ fields }: StoredMember, values: AccountValues): MemberChange
 
 /** Refuses a form with invalid entries as a whole. */
 function refuseEntries({ settings }: AccountRules, entries: readonly AccountEntry[]) {
-  if (entries.length > CUSTOM_FIELDS.mostInUpdate) return refuse('UsysInvalidUserData', INVALID_DATA)
+  if (entries.length > CUSTOM_FIELDS.maxInUpdate) return refuse('UsysInvalidUserData', INVALID_DATA)
   return refuseData([
     ...checkEntries(editableFields(settings.fields), entries),
     ...unstorableEntries(entries),

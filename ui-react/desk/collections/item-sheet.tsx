@@ -7,7 +7,7 @@ import { Check } from '../kit/check.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { decimalMark } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { isLong, lineName } from './columns.js'
 import type { ShownColumn } from './columns.js'
@@ -75,7 +75,7 @@ export function ItemSheet({ columns, line, table, onClose }: ItemSheetProps): Re
       void submit.send(
         () => table.addLine(cells),
         () => {
-          sayDone('Added', 'It stands at the end of the table.')
+          reportDone('Added', 'It stands at the end of the table.')
           onClose()
         },
       )
@@ -85,7 +85,7 @@ export function ItemSheet({ columns, line, table, onClose }: ItemSheetProps): Re
       () => table.removeLine(removed),
       () => {
         const restored = removed.cells.map((value, column) => ({ column, value }))
-        sayDone('Removed', name, () => void table.addLine(restored))
+        reportDone('Removed', name, () => void table.addLine(restored))
         onClose()
       },
     )

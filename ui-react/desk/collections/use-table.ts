@@ -6,7 +6,7 @@ import type { DeskAnswer } from '../../../core/ports/owner/api/owner-api.port.js
 import { createQueue, someOf } from '../../../core/shared/index.js'
 import { failureOf, useApi, valueOf } from '../data/api.js'
 import { failureText } from '../kit/states.js'
-import { sayFailed } from '../kit/toasts.js'
+import { reportFailed } from '../kit/toasts.js'
 
 type Data = InfiniteData<DeskTable | null, string | null>
 
@@ -107,7 +107,7 @@ export function useTable(slug: string, search: string): OpenTable {
           })
           return true
         }
-        sayFailed('It was not saved', [failureText(done.failure), ...typedText(edits)].join(' '))
+        reportFailed('It was not saved', [failureText(done.failure), ...typedText(edits)].join(' '))
         again()
         return false
       })

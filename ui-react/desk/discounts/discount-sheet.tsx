@@ -9,7 +9,7 @@ import { Field, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
 import { decimalMark } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { discountChanges, localTime, momentOf } from './discount-texts.js'
 import { ProductChoice } from './product-choice.js'
@@ -98,7 +98,7 @@ function useSave({ discount, onClose }: DiscountSheetProps, { draft, fields, che
     if (!check()) return
     void submit
       .send(send, ({ code }) => {
-        sayDone(
+        reportDone(
           discount === null ? 'Discount created' : 'Discount saved',
           `${code}: shoppers can use it now.`,
         )

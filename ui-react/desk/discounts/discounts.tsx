@@ -8,7 +8,7 @@ import { Button } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { IconDiscounts, IconPlus } from '../kit/icons.js'
 import { Moment } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { useSearchText } from '../lists/filter-tabs.js'
@@ -112,7 +112,7 @@ function EndSheet({
       .send(
         () => api.endDiscount({ key, code, version }),
         () => {
-          sayDone('Discount ended', code)
+          reportDone('Discount ended', code)
           onClose()
         },
       )

@@ -10,7 +10,7 @@ import { FormSheet } from '../kit/form-sheet.js'
 import { IconDownload, IconFiles, IconRemove } from '../kit/icons.js'
 import { Notice } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { EmptyList } from '../lists/empty-list.js'
 import { FilterTabs, useSearchText } from '../lists/filter-tabs.js'
@@ -111,7 +111,7 @@ function RemoveSheet({ file, onClose }: RemoveSheetProps): ReactNode {
       () => {
         for (const queryKey of [FILES, ROOM, ['entry'], ['entries']])
           void client.invalidateQueries({ queryKey })
-        sayDone('File removed', file.name)
+        reportDone('File removed', file.name)
         onClose()
       },
     )

@@ -29,7 +29,7 @@ export function usageText({ kind, usedBy }: DeskShopFile): string {
     case 'FORM':
       return `It came with an entry of the form ${name}, which will show that the file is gone.`
     case 'MEMBER':
-      return `It belongs to the member ${name}, whose account will show it no more.`
+      return `It belongs to the member ${name}, whose account will no longer show it.`
     case 'DOWNLOAD':
       return usedBy.length === 0
         ? 'No product sells it.'

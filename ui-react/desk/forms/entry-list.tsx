@@ -10,7 +10,7 @@ import { Check } from '../kit/check.js'
 import { IconAttachment, IconForms } from '../kit/icons.js'
 import { Empty, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { FilterTabs } from '../lists/filter-tabs.js'
 import { Column, idOf, ListView } from '../lists/list-view.js'
 import type { RowProps } from '../lists/list-view.js'
@@ -148,8 +148,8 @@ export function EntryList(): ReactNode {
   const mark = async (isRead: boolean): Promise<void> => {
     const marked = await markInParts(api, chosen, isRead)
     readAgain()
-    if (!marked.ok) return sayFailed('Not all were marked', failureText(marked.failure))
-    sayDone(`${countText(chosen.length, 'entry', 'entries')} marked as ${isRead ? 'read' : 'unread'}`)
+    if (!marked.ok) return reportFailed('Not all were marked', failureText(marked.failure))
+    reportDone(`${countText(chosen.length, 'entry', 'entries')} marked as ${isRead ? 'read' : 'unread'}`)
     clear()
   }
   return (

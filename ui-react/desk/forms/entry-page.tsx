@@ -11,7 +11,7 @@ import { lastViewOf } from '../kit/last-view.js'
 import { IconAttachment, IconDownload, IconForms, IconReply } from '../kit/icons.js'
 import { failureText, Skeleton } from '../kit/states.js'
 import { Moment, sizeText } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { Missing } from '../shell/missing.js'
 import { useScrollStop } from '../kit/use-scroll-stop.js'
 import { Page } from '../shell/page.js'
@@ -142,8 +142,8 @@ export function EntryPage(): ReactNode {
   const unread = async (): Promise<void> => {
     const marked = await api.markEntries([id], false)
     readAgain()
-    if (!marked.ok) return sayFailed('It was not marked', failureText(marked.failure))
-    sayDone('Marked as unread')
+    if (!marked.ok) return reportFailed('It was not marked', failureText(marked.failure))
+    reportDone('Marked as unread')
     void navigate('/forms')
   }
   return (

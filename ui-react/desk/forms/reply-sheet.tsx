@@ -8,7 +8,7 @@ import { useKeptDraft } from '../data/use-kept-draft.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { replyAddress, replySubject } from './entry-texts.js'
 import { useReadEntriesAgain } from './use-entries.js'
@@ -35,7 +35,7 @@ export function ReplySheet({ entry, onClose }: ReplySheetProps): ReactNode {
       () => {
         setText('')
         readAgain()
-        sayDone(mailWords('Answer on its way', 'Answer kept, not sent'), `To ${entry.replyTo}`)
+        reportDone(mailWords('Answer on its way', 'Answer kept, not sent'), `To ${entry.replyTo}`)
         onClose()
       },
     )

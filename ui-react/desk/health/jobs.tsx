@@ -6,7 +6,7 @@ import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { Failed, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { WaitingRows } from '../settings/setting.js'
 import { jobText, JOB_STATES } from './job-texts.js'
 
@@ -31,8 +31,8 @@ function JobRow({ job }: { readonly job: DeskJob }): ReactNode {
   const { word, tone, shape } = JOB_STATES[job.state]
   const run = useMutation({
     mutationFn: () => valueOf(api.runJob(job.name)),
-    onSuccess: () => sayDone('It runs within a minute'),
-    onError: (thrown) => sayFailed('It was not started', failureText(failureOf(thrown))),
+    onSuccess: () => reportDone('It runs within a minute'),
+    onError: (thrown) => reportFailed('It was not started', failureText(failureOf(thrown))),
     onSettled: () => client.invalidateQueries({ queryKey: JOBS }),
   })
   return (

@@ -6,7 +6,7 @@ import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { usePages } from '../lists/use-pages.js'
 
 const EVENTS = ['lost-events'] as const
@@ -19,8 +19,8 @@ export function LostEvents(): ReactNode {
   const { items, hasMore, loadMore } = usePages<DeskOutgoingEvent>(EVENTS, api.lostEvents)
   const replay = useMutation({
     mutationFn: (id: string | null) => valueOf(api.replayEvents(id)),
-    onSuccess: (count) => sayDone(`${countText(count, 'event')} on the way again`),
-    onError: (thrown) => sayFailed('Nothing was sent again', failureText(failureOf(thrown))),
+    onSuccess: (count) => reportDone(`${countText(count, 'event')} on the way again`),
+    onError: (thrown) => reportFailed('Nothing was sent again', failureText(failureOf(thrown))),
     onSettled: () => client.invalidateQueries({ queryKey: EVENTS }),
   })
   if (items === null || items.length === 0) return null

@@ -2,7 +2,7 @@ import { Component, lazy, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DeskFailure } from '../../../core/desk/index.js'
 import { Failed } from './states.js'
-import { sayFailed } from './toasts.js'
+import { reportFailed } from './toasts.js'
 
 interface BoundaryProps {
   readonly onFailure: () => void
@@ -155,7 +155,7 @@ export function part<Props extends object>(
     const draw = (): ReactNode => <WhenLoaded {...{ code, props, waiting }} />
     if (place === 'page') return <OrFailure draw={draw} />
     const failed = (): void => {
-      sayFailed('This did not open', 'The connection may be gone. Try again.')
+      reportFailed('This did not open', 'The connection may be gone. Try again.')
       ;(onFailed ?? (rest as { readonly onClose?: () => void }).onClose)?.()
     }
     return (

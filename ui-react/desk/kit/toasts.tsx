@@ -8,7 +8,7 @@ import { IconClose, IconDone, IconProblem } from './icons.js'
 const manager = Toast.createToastManager()
 
 /** Reports a completed action; `undo` reverts it. */
-export const sayDone = (title: string, description?: string, undo?: () => void): void => {
+export const reportDone = (title: string, description?: string, undo?: () => void): void => {
   const id = manager.add({
     title,
     ...(description && { description }),
@@ -27,7 +27,7 @@ export const sayDone = (title: string, description?: string, undo?: () => void):
 }
 
 /** Reports a failed action; the message stays longer and interrupts a screen reader. */
-export const sayFailed = (title: string, description?: string): void => {
+export const reportFailed = (title: string, description?: string): void => {
   manager.add({ title, ...(description && { description }), type: 'bad', timeout: 12_000, priority: 'high' })
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../kit/button.js'
 import { IconAgain, IconMails } from '../kit/icons.js'
 import { Empty, failureText, Notice } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { Page } from '../shell/page.js'
 import { FilterTabs } from './filter-tabs.js'
 import { Column, idOf, ListView } from './list-view.js'
@@ -99,8 +99,8 @@ function useRetry(): (id: string | null) => Promise<void> {
   const client = useQueryClient()
   return async (id) => {
     const retried = await api.retryMails(id)
-    if (retried.ok) sayDone(`${countText(retried.value, 'mail')} on the way again`)
-    else sayFailed('The mail was not tried again', failureText(retried.failure))
+    if (retried.ok) reportDone(`${countText(retried.value, 'mail')} on the way again`)
+    else reportFailed('The mail was not tried again', failureText(retried.failure))
     await client.invalidateQueries({ queryKey: MAILS })
     await client.invalidateQueries({ queryKey: HOME })
   }

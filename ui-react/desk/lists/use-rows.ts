@@ -38,7 +38,7 @@ export function useRows({ count, height, hasMore, loadMore }: RowsOptions) {
   }, [hasMore, last, count, loadMore])
   useEffect(() => rows.measure(), [rows, height])
 
-  /** The link or button of a row; a row without one is stepped on itself. */
+  /** The link or button of a row; a row without one gets the focus itself. */
   const stopOf = (index: number): HTMLElement | null => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null
     return row?.querySelector<HTMLElement>('[data-main]') ?? row

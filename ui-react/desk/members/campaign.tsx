@@ -9,7 +9,7 @@ import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useInvitations, useKeepInvitations } from './use-member.js'
 
@@ -39,7 +39,7 @@ function StartSheet({ invitations: { open }, onClose }: SheetProps): ReactNode {
       () => api.startInvitations({ key, perHour: count, reminders }),
       (standing) => {
         keep(standing)
-        sayDone('Invitations begin', countText(open, 'member'))
+        reportDone('Invitations begin', countText(open, 'member'))
         onClose()
       },
     )
@@ -80,7 +80,7 @@ function StopSheet({ invitations: { waiting }, onClose }: SheetProps): ReactNode
       () => api.stopInvitations(key),
       (standing) => {
         keep(standing)
-        sayDone('Invitations stopped', countText(waiting, 'member gets', 'members get') + ' no more')
+        reportDone('Invitations stopped', countText(waiting, 'member gets', 'members get') + ' no more')
         onClose()
       },
     )

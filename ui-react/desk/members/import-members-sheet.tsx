@@ -7,7 +7,7 @@ import { FormSheet } from '../kit/form-sheet.js'
 import { ImportLine, ImportReport, TableField } from '../kit/import-report.js'
 import { Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { INVITATIONS, MEMBERS } from './use-member.js'
 
@@ -91,7 +91,7 @@ export function ImportMembersSheet({ onClose }: { readonly onClose: () => void }
   useEffect(() => {
     if (state !== 'DONE') return
     for (const queryKey of [MEMBERS, INVITATIONS]) void client.invalidateQueries({ queryKey })
-    sayDone(
+    reportDone(
       `${countText(added, 'member')} imported`,
       'They set a password with the link of a mail when they come next.',
     )

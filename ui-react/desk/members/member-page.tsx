@@ -13,7 +13,7 @@ import { NoteForm } from '../kit/note-form.js'
 import { failureText, Notice } from '../kit/states.js'
 import { countText, Moment, moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
@@ -201,10 +201,10 @@ function Actions({ view: { member }, onBan }: ActionsProps): ReactNode {
       ? api.inviteMember({ key, email, name, groups: [] })
       : api.logMemberOut({ key, id }))
     setBusy(false)
-    if (!answer.ok) return sayFailed('Nothing was changed', failureText(answer.failure))
+    if (!answer.ok) return reportFailed('Nothing was changed', failureText(answer.failure))
     keep(answer.value)
     const invited = mailWords('Invitation on its way', 'Invitation kept, not sent')
-    sayDone(isAway ? invited : 'Logged out everywhere', email)
+    reportDone(isAway ? invited : 'Logged out everywhere', email)
   }
   return (
     <div className="order-actions">

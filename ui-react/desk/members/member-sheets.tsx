@@ -6,7 +6,7 @@ import { useMailWords } from '../data/use-mail-words.js'
 import { Check } from '../kit/check.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useKeepMember, useMemberGroups } from './use-member.js'
 
@@ -52,7 +52,7 @@ export function InviteSheet({ onClose, onInvited }: InviteProps): ReactNode {
       () => api.inviteMember({ key, ...input }),
       (view) => {
         keep(view)
-        sayDone(mailWords('Invitation on its way', 'Invitation kept, not sent'), `To ${view.member.email}`)
+        reportDone(mailWords('Invitation on its way', 'Invitation kept, not sent'), `To ${view.member.email}`)
         onInvited(view)
       },
     )
@@ -107,7 +107,7 @@ export function GroupsSheet({ view, onClose }: OneProps): ReactNode {
       () => api.changeMemberGroups({ key, id: member.id, add, remove }),
       (changed) => {
         keep(changed)
-        sayDone('Groups changed', member.email)
+        reportDone('Groups changed', member.email)
         onClose()
       },
     )
@@ -142,7 +142,7 @@ export function BanSheet({ view: { member }, onClose }: OneProps): ReactNode {
       () => api.banMember({ key, id: member.id, isBanned }),
       (changed) => {
         keep(changed)
-        sayDone(isBanned ? 'Banned' : 'Let in again', member.email)
+        reportDone(isBanned ? 'Banned' : 'Let in again', member.email)
         onClose()
       },
     )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DeskOrderView, DeskReturn } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { chosenPieces } from './chosen-pieces.js'
 import { PieceChoice } from './piece-choice.js'
@@ -44,7 +44,7 @@ export function AcceptReturnSheet({ order, back, number, onClose }: AcceptReturn
           () => api.moveReturn({ key, order: order.id, number, act: 'ACCEPT', lines }),
           (changed) => {
             keep(changed)
-            sayDone('The return is accepted')
+            reportDone('The return is accepted')
             onClose()
           },
         )

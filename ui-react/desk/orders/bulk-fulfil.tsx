@@ -8,7 +8,7 @@ import { DialogBody } from '../kit/dialog-body.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { sendWhole } from './send-whole.js'
 import { useAdoptOrder, useReadOrdersAgain } from './use-order.js'
@@ -72,7 +72,7 @@ function useSending(chosen: readonly DeskOrderRow[], onDone: () => void): Sendin
     if (unsent !== null || failed.length > 0) return
     const address = chosen.find(({ email }) => email !== null)?.email ?? null
     const mail = shopperMail(address, 'The shoppers get a mail.')
-    sayDone(`${countText(chosen.length, 'order')} marked as sent`, mail)
+    reportDone(`${countText(chosen.length, 'order')} marked as sent`, mail)
     onDone()
   }
   return { sentCount, left, stopped, send }

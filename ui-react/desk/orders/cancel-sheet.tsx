@@ -10,7 +10,7 @@ import { TextArea } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { moneyText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useOrderChange } from './use-order.js'
 
 /** The consequence of a cancellation for the shopper's money. */
@@ -32,7 +32,7 @@ export function CancelSheet({ order, onClose }: CancelSheetProps): ReactNode {
   const [reason, setReason] = useState('')
   const [restock, setRestock] = useState(true)
   const { mutate, error, isPending } = useOrderChange(order.id, api.cancel, () => {
-    sayDone(`Order ${order.number} cancelled`)
+    reportDone(`Order ${order.number} cancelled`)
     onClose()
   })
   return (

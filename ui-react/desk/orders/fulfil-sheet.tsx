@@ -10,7 +10,7 @@ import { TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { CarrierField } from './carrier-field.js'
 import { chosenPieces } from './chosen-pieces.js'
 import { PieceChoice } from './piece-choice.js'
@@ -80,7 +80,7 @@ export function FulfilSheet({ order, onClose }: SheetOfOrder): ReactNode {
   const pieces = countOf(chosen)
   const { mutate, error, isPending } = useOrderChange(order.id, api.fulfil, (changed, sent) => {
     const left = changed.order.lines.reduce((sum, { sendable }) => sum + sendable, 0)
-    sayDone(
+    reportDone(
       sentText({ number: order.number, pieces: countOf(sent.lines ?? []), left }),
       shopperMail(order.email, 'The shopper gets a mail.'),
     )

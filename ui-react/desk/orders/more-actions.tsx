@@ -9,7 +9,7 @@ import { Button } from '../kit/button.js'
 import { IconCancel, IconDownload, IconMore, IconPrint } from '../kit/icons.js'
 import { MenuPopup } from '../kit/menu-popup.js'
 import { failureText } from '../kit/states.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { useOrderChange } from './use-order.js'
 import { usePrint } from './use-print.js'
 
@@ -43,12 +43,12 @@ export function MoreActions({ order, onCancel }: MoreActionsProps): ReactNode {
   const mayChange = useMayChange()
   const mailWords = useMailWords()
   const send = useOrderChange(order.id, api.sendDownloads, () =>
-    sayDone(mailWords('The files are on their way', 'The mail is kept, not sent')),
+    reportDone(mailWords('The files are on their way', 'The mail is kept, not sent')),
   )
   const sendFiles = (): void =>
     send.mutate(
       { key: newKey(), order: order.id },
-      { onError: (thrown) => sayFailed('The files were not sent', failureText(failureOf(thrown))) },
+      { onError: (thrown) => reportFailed('The files were not sent', failureText(failureOf(thrown))) },
     )
   const [hasFiles, canCancel] = (['SEND_DOWNLOADS', 'CANCEL'] as const).map(
     (action) => mayChange && order.actions.includes(action),

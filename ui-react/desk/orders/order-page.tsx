@@ -11,7 +11,7 @@ import { lastViewOf } from '../kit/last-view.js'
 import { IconBank, IconOrders, IconRefund, IconSend } from '../kit/icons.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Moment, moneyText } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
@@ -70,15 +70,15 @@ interface ActionsProps {
 
 function Actions({ order, onOpen }: ActionsProps): ReactNode {
   const { api, newKey } = useSurroundings()
-  const capture = useOrderChange(order.id, api.capture, () => sayDone('The money is being taken'))
+  const capture = useOrderChange(order.id, api.capture, () => reportDone('The money is being taken'))
   const mayChange = useMayChange()
   const can = (action: DeskOrderAction): boolean => mayChange && order.actions.includes(action)
   const take = (): void =>
     capture.mutate(
       { key: newKey(), order: order.id, version: order.version },
-      { onError: (thrown) => sayFailed('The money was not taken', failureText(failureOf(thrown))) },
+      { onError: (thrown) => reportFailed('The money was not taken', failureText(failureOf(thrown))) },
     )
-  // An order of which nothing is to be sent, such as a withdrawn one, has no action that comes first.
+  // An order of which nothing is to be sent, such as a withdrawn one, has no main action.
   const primary = !can('FULFIL') ? 'capture' : order.needsSending ? 'fulfil' : null
   return (
     <div className="order-actions">

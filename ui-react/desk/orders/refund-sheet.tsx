@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../kit/field.js'
 import { Sheet } from '../kit/sheet.js'
 import { failureText, Notice, Skeleton } from '../kit/states.js'
 import { Amount, decimalMark, moneyText, typedMinor } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { chosenPieces } from './chosen-pieces.js'
 import { PieceChoice } from './piece-choice.js'
 import { useOrderChange } from './use-order.js'
@@ -213,7 +213,7 @@ export function RefundSheet(props: RefundSheetProps): ReactNode {
   const { change, isNamed } = draft
   const preview = useRefundPreview(draft)
   const { mutate, error, isPending } = useOrderChange(order.id, api.refund, ({ refund }) => {
-    sayDone(
+    reportDone(
       refund === null ? 'The refund was asked for already' : `${moneyText(refund.amount)} on its way back`,
       'The payment provider confirms it in a moment.',
     )

@@ -12,7 +12,7 @@ import { useMayChange } from '../data/use-session.js'
 import { Button } from '../kit/button.js'
 import { failureText } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
 import { pieceTexts } from './piece-texts.js'
 import { useOrderChange } from './use-order.js'
@@ -66,8 +66,8 @@ function ReturnActs({ order, back, number }: ReturnProps): ReactNode {
     mutate(
       { key: newKey(), order: order.id, number, act, lines: null },
       {
-        onSuccess: () => sayDone(ACTS[act].done),
-        onError: (thrown) => sayFailed('The return stays as it is', failureText(failureOf(thrown))),
+        onSuccess: () => reportDone(ACTS[act].done),
+        onError: (thrown) => reportFailed('The return stays as it is', failureText(failureOf(thrown))),
       },
     )
   const mayRefund = back.acts.includes('REFUND') && order.actions.includes('REFUND')

@@ -47,7 +47,7 @@ interface Money {
   readonly isCancelled: boolean
 }
 
-/** The state of an order's payment; a hold that a cancellation has ended is no mishap. */
+/** The state of an order's payment; a hold that a cancellation has ended is no problem. */
 export const paymentLook = ({ payment, isCancelled }: Money): Look =>
   isCancelled && payment === 'LAPSED' ? RELEASED : PAYMENTS[payment]
 

@@ -15,7 +15,7 @@ import { NoteForm } from '../kit/note-form.js'
 import { failureText } from '../kit/states.js'
 import { moneyText } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
-import { sayFailed } from '../kit/toasts.js'
+import { reportFailed } from '../kit/toasts.js'
 import { useOrderChange } from './use-order.js'
 import { pieceTexts } from './piece-texts.js'
 
@@ -97,7 +97,7 @@ function Notes({ order }: { readonly order: DeskOrderView }): ReactNode {
   const { mutate, isPending } = useOrderChange(order.id, api.note)
   const save = (text: string, onSuccess: () => void): void => {
     const onError = (thrown: unknown): void =>
-      sayFailed('The note was not saved', failureText(failureOf(thrown)))
+      reportFailed('The note was not saved', failureText(failureOf(thrown)))
     mutate({ key: newKey(), order: order.id, text }, { onError, onSuccess })
   }
   return <NoteForm about={order.id} isBusy={isPending} onSave={save} />

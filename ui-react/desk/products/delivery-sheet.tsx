@@ -7,7 +7,7 @@ import { HOME } from '../data/query-client.js'
 import { SelectField, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { variantName } from './product-texts.js'
 import { PRODUCTS } from './use-products.js'
@@ -36,7 +36,7 @@ export function DeliverySheet({ product, onClose }: DeliverySheetProps): ReactNo
         void client.invalidateQueries({ queryKey: ['product'] })
         void client.invalidateQueries({ queryKey: PRODUCTS })
         void client.invalidateQueries({ queryKey: HOME })
-        sayDone(`${countText(pieces, 'piece')} added`, left === null ? undefined : `${left} in stock now.`)
+        reportDone(`${countText(pieces, 'piece')} added`, left === null ? undefined : `${left} in stock now.`)
         onClose()
       },
     )

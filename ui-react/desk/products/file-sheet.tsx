@@ -5,7 +5,7 @@ import type { DeskProductFile, FileField, FileGroup } from '../../../core/desk/i
 import { useApi, useChangeKey } from '../data/api.js'
 import { TextArea, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { PictureOrder } from './picture-order.js'
 import { useKeepFile } from './use-product-file.js'
@@ -87,7 +87,7 @@ export function FileSheet({ id, file, group, onClose }: FileSheetProps): ReactNo
         () => api.editProductFile({ key, id, version, cells }),
         (saved) => {
           keep(saved)
-          sayDone('Saved in catalogue.csv', 'The shop takes it within a second.')
+          reportDone('Saved in catalogue.csv', 'The shop takes it within a second.')
           onClose()
         },
       )

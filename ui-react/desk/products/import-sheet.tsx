@@ -7,7 +7,7 @@ import { Check } from '../kit/check.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { ImportLine, ImportReport, TableField } from '../kit/import-report.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { PRODUCTS } from './use-products.js'
 
@@ -86,7 +86,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }): Reac
         setReport(done)
         if (!done.isWritten) return
         void client.invalidateQueries({ queryKey: PRODUCTS })
-        sayDone('Imported into catalogue.csv', 'The shop takes it within a second.')
+        reportDone('Imported into catalogue.csv', 'The shop takes it within a second.')
         onClose()
       },
     )

@@ -6,7 +6,7 @@ import { useApi, useChangeKey } from '../data/api.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { decimalMark, typedMinor } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useKeepFile } from './use-product-file.js'
 
@@ -59,7 +59,7 @@ export function NewVariantSheet({ product, file, onClose }: NewVariantSheetProps
         () => api.addVariant({ key, id, version, values, code, priceMinor: priceMinor ?? 0, stock }),
         (saved) => {
           keep(saved)
-          sayDone('Added to catalogue.csv', 'The shop takes it within a second.')
+          reportDone('Added to catalogue.csv', 'The shop takes it within a second.')
           onClose()
         },
       )

@@ -14,7 +14,7 @@ import { Button } from '../kit/button.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice } from '../kit/states.js'
 import { decimalMark, typedMinor } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { OptionFields } from './option-fields.js'
 import { SuggestedVariants } from './suggested-variants.js'
@@ -108,7 +108,7 @@ export function OptionsSheet({ product, file, onClose }: OptionsSheetProps): Rea
         (done) => {
           if ('inUse' in done) return setInUse(done.inUse)
           keep(done.file)
-          sayDone('Saved in catalogue.csv', 'The shop takes it within a second.')
+          reportDone('Saved in catalogue.csv', 'The shop takes it within a second.')
           onClose()
         },
       )

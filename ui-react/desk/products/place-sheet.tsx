@@ -4,7 +4,7 @@ import type { DeskProductFile } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useKeepFile } from './use-product-file.js'
 
@@ -28,7 +28,7 @@ export function PlaceSheet({ id, file, onClose }: PlaceSheetProps): ReactNode {
       () => api.moveProduct({ key, id, place }),
       (moved) => {
         keep(moved)
-        sayDone('Moved', `Place ${moved.place} of ${moved.products}. The shop takes it within a second.`)
+        reportDone('Moved', `Place ${moved.place} of ${moved.products}. The shop takes it within a second.`)
         onClose()
       },
     )

@@ -3,7 +3,7 @@ import type { DeskProduct, ReadDraft } from '../../../core/desk/index.js'
 import { useApi, useChangeKey } from '../data/api.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { ChangeList } from '../kit/change-list.js'
 import { variantName } from './product-texts.js'
@@ -30,7 +30,7 @@ export function SaveSheet({ product, read, onClose, onSaved, onRefused }: SaveSh
         () => api.editProduct({ key, id, version, ...read.edit }),
         (saved) => {
           onSaved(saved)
-          sayDone('Saved', `${saved.name}: shoppers see it now.`)
+          reportDone('Saved', `${saved.name}: shoppers see it now.`)
           onClose()
         },
       )

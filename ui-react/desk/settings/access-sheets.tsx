@@ -8,7 +8,7 @@ import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Sheet } from '../kit/sheet.js'
 import { Notice, Skeleton } from '../kit/states.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { CopyButton } from './copy-text.js'
 import { useProof } from './proof.js'
@@ -23,7 +23,7 @@ function useFinish(onClose: () => void, title: string, text?: string): () => voi
   const readAgain = useReadPeopleAgain()
   return () => {
     readAgain()
-    sayDone(title, text)
+    reportDone(title, text)
     onClose()
   }
 }

@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { failureText, Notice } from '../kit/states.js'
 import { wordsOf } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useKeepMailText, useMailPreview, useQuiet } from './use-mail-text.js'
 
@@ -213,7 +213,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
         () => api.editMailText({ key, template, version, text }),
         (saved) => {
           take(saved)
-          sayDone(`Saved in vitrine-mails/${saved.file ?? ''}`, 'The next mail has it.')
+          reportDone(`Saved in vitrine-mails/${saved.file ?? ''}`, 'The next mail has it.')
         },
       )
       .then((isSaved) => isSaved || open.keep(null))
@@ -250,7 +250,7 @@ export function MailTextEditor({ mail }: { readonly mail: DeskMailText }): React
           onDone={(next) => {
             take(next)
             setGoesBack(false)
-            sayDone('The built-in text is used again')
+            reportDone('The built-in text is used again')
           }}
         />
       )}

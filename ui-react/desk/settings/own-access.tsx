@@ -7,7 +7,7 @@ import { Button } from '../kit/button.js'
 import { IconFactor, IconPasskey, IconPassword, IconSystem } from '../kit/icons.js'
 import { Failed, failureText } from '../kit/states.js'
 import { countText, Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
 import { LanguageChoice } from './language-choice.js'
 import { SettingGroup, SettingRow, WaitingRows } from './setting.js'
@@ -27,8 +27,8 @@ function useSmallChange(): (work: () => DeskAnswer<void>, told: string) => void 
   return (work, told) =>
     void work().then((answer) => {
       readAgain()
-      if (answer.ok) sayDone(told)
-      else sayFailed('Nothing was changed', failureText(answer.failure))
+      if (answer.ok) reportDone(told)
+      else reportFailed('Nothing was changed', failureText(answer.failure))
     })
 }
 

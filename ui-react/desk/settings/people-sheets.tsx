@@ -9,7 +9,7 @@ import { TextField } from '../kit/field.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Sheet } from '../kit/sheet.js'
 import { Moment } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { CopyButton } from './copy-text.js'
 import { useProof } from './proof.js'
@@ -130,7 +130,7 @@ export function RemoveSheet({ person, onClose }: RemoveSheetProps): ReactNode {
           .send(
             () => guard(() => api.removePerson(person)),
             () => {
-              sayDone('Removed', shown)
+              reportDone('Removed', shown)
               onClose()
             },
           )

@@ -7,7 +7,7 @@ import { Button } from '../kit/button.js'
 import { IconPlus } from '../kit/icons.js'
 import { Failed, failureText } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { part } from '../kit/part.js'
 import { useProof } from './proof.js'
 import { ROLES, roleName } from './roles.js'
@@ -97,9 +97,9 @@ export function People(): ReactNode {
   const changeRole = async (person: DeskPerson, role: OwnerRole): Promise<void> => {
     const changed = await proof.guard(() => api.changeRole(person, role))
     readAgain()
-    if (changed.ok) sayDone('Role changed', `${person.name || person.email}: ${roleName(role)}`)
+    if (changed.ok) reportDone('Role changed', `${person.name || person.email}: ${roleName(role)}`)
     else if (changed.failure.tag !== 'cancelled')
-      sayFailed('The role was not changed', failureText(changed.failure))
+      reportFailed('The role was not changed', failureText(changed.failure))
   }
   if (people === undefined && error !== null)
     return <Failed failure={failureOf(error)} onRetry={() => void refetch()} />

@@ -24,7 +24,7 @@ const GROUPS: readonly SettingGroupNames[] = [
   },
   {
     title: 'Checkout',
-    about: 'When money is taken, and what an order may come to.',
+    about: 'When money is taken, and the limits of an order.',
     names: [
       'capture',
       'quickCheckout',

@@ -6,7 +6,7 @@ import { ChangeList } from '../kit/change-list.js'
 import { FormSheet } from '../kit/form-sheet.js'
 import { Notice, Skeleton } from '../kit/states.js'
 import { countText } from '../kit/texts.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { useProof } from './proof.js'
 import { settingLabel } from './setting-groups.js'
@@ -102,7 +102,7 @@ export function SettingsSaveSheet({
         () => proof.guard(() => api.changeSettings({ key, version, edits })),
         (saved) => {
           onSaved(saved.settings)
-          sayDone('Saved', 'vitrine.json is written. Start the site again for it to count.')
+          reportDone('Saved', 'vitrine.json is written. Start the site again for it to count.')
           onClose()
         },
       )

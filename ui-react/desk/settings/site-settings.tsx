@@ -16,7 +16,7 @@ import { TextField } from '../kit/field.js'
 import { SaveBar } from '../kit/save-bar.js'
 import { Failed, failureText, Notice } from '../kit/states.js'
 import { Moment } from '../kit/texts.js'
-import { sayDone, sayFailed } from '../kit/toasts.js'
+import { reportDone, reportFailed } from '../kit/toasts.js'
 import { useKeys } from '../shell/use-keys.js'
 import { useProof } from './proof.js'
 import { groupSettings, settingLabel } from './setting-groups.js'
@@ -59,10 +59,10 @@ function State({
       const { settings: now, changes, problems } = undone.value
       onUndone(now)
       const [problem] = problems
-      if (problem) sayFailed('It was not reverted', `${problem.path}: ${problem.message}`)
-      else sayDone('Change reverted', shownPaths(changes.map(({ path }) => path)))
+      if (problem) reportFailed('It was not reverted', `${problem.path}: ${problem.message}`)
+      else reportDone('Change reverted', shownPaths(changes.map(({ path }) => path)))
     } else if (undone.failure.tag !== 'cancelled')
-      sayFailed('It was not reverted', failureText(undone.failure))
+      reportFailed('It was not reverted', failureText(undone.failure))
   }
   return (
     <>

@@ -78,7 +78,7 @@ function useFound<Item>({ key, search, ask, entryOf }: Finding<Item>): Found {
   })
   const found = (isAsked && data ? data : []).map(entryOf)
   return {
-    // Enter opens the first line: of an earlier answer only those stay that fit the letters.
+    // Enter opens the first line: of an earlier answer, only the lines that fit the letters stay.
     items: isPlaceholderData ? fitting(found, search) : found,
     isSearching: isAsked && isFetching && (data === undefined || isPlaceholderData),
     failure: isAsked && error !== null ? failureOf(error) : null,

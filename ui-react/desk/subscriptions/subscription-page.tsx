@@ -14,7 +14,7 @@ import { IconSubscriptions } from '../kit/icons.js'
 import { Notice } from '../kit/states.js'
 import { countText, wordsOf } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
-import { sayDone } from '../kit/toasts.js'
+import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
@@ -41,7 +41,7 @@ function CancelSheet({ view: { subscription }, onClose }: CancelSheetProps): Rea
       (view) => {
         client.setQueryData(subscriptionKey(id), view)
         void client.invalidateQueries({ queryKey: SUBSCRIPTIONS })
-        sayDone(atOnce ? 'Subscription ended' : 'Subscription cancelled', productName)
+        reportDone(atOnce ? 'Subscription ended' : 'Subscription cancelled', productName)
         onClose()
       },
     )

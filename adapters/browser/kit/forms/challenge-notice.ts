@@ -6,7 +6,7 @@ import { submitsOf } from './submit-controls.js'
  * Shows a notice above the buttons of a form whose challenge service did not load; the form can be sent, and
  * the server decides. Returns the function that removes it.
  */
-export function sayChallengeBlocked(form: HTMLFormElement): () => void {
+export function showChallengeBlocked(form: HTMLFormElement): () => void {
   const notice = form.ownerDocument.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.dataset['runtimeOwned'] = ''

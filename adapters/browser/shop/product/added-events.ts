@@ -5,7 +5,7 @@ import { findNodes } from '../node-type.js'
  * Tells page code about an added item, and opens the carts that open on additions
  * (reference/product#add-to-cart).
  */
-export function tellAdded(
+export function announceAdded(
   { CustomEvent, document }: Window & typeof globalThis,
   form: HTMLFormElement,
   { addition, change }: Extract<AddToCartState, { readonly tag: 'added' }>,

@@ -20,7 +20,7 @@ import type { Choice } from './option-controls.js'
 import { completeTitle } from './page-title.js'
 import { createProductEntry } from './product-entry.js'
 import type { ProductEntry } from './product-entry.js'
-import { tellAdded } from './added-events.js'
+import { announceAdded } from './added-events.js'
 import { listenToProducts } from './product-events.js'
 import { blockParts } from './product-form.js'
 import { createProductLists } from './product-lists.js'
@@ -131,7 +131,7 @@ export function startProducts(ports: ProductFeaturePorts): ProductFeature {
       const state = entry.service.getSnapshot()
       if (state.tag === 'added') {
         announcer.say(pageText(document, '{name} added to cart.', { name: nameOf(entry) }))
-        tellAdded(window, entry.form, state)
+        announceAdded(window, entry.form, state)
       }
       // Another shopper bought it first; the page shows the remaining stock.
       if (isOutOfStock(state)) void entry.cached?.read()

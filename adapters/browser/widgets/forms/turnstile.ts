@@ -1,5 +1,5 @@
 import type { PageContext } from '../../kit/page-module.js'
-import { sayChallengeBlocked } from '../../kit/forms/challenge-notice.js'
+import { showChallengeBlocked } from '../../kit/forms/challenge-notice.js'
 import { submitsOf } from '../../kit/forms/submit-controls.js'
 import { loadScript } from '../../kit/load-script.js'
 import type { SubmitLock } from '../../kit/forms/submit-lock.js'
@@ -58,7 +58,7 @@ export function createTurnstile(
     const api = apiOf(window)
     if (isGone) return
     if (!api) {
-      hideNotice = sayChallengeBlocked(form)
+      hideNotice = showChallengeBlocked(form)
       return setLoading(false)
     }
     const open = (): void => setLoading(false)

@@ -33,7 +33,7 @@ import {
 
 const groupId = textLike(
   'two or more of a-z, 0-9, - and _',
-  new RegExp(`^[a-z\\d][a-z\\d_-]{${ACCESS_GROUPS.shortestId - 1},}$`),
+  new RegExp(`^[a-z\\d][a-z\\d_-]{${ACCESS_GROUPS.minIdChars - 1},}$`),
 )
 
 const megabytes = wholeNumber(
@@ -143,7 +143,7 @@ export const accounts = members({
   ),
   fields: means(
     'up to 20 fields of your own',
-    distinct(field, ({ id }) => id, CUSTOM_FIELDS.most),
+    distinct(field, ({ id }) => id, CUSTOM_FIELDS.max),
   ),
   memberFilesMb: means(
     'the limit for files of one member, in megabytes, at least 10',
@@ -155,7 +155,7 @@ export const accounts = members({
   ),
   groups: means(
     'up to 20 groups for gates',
-    distinct(group, ({ id }) => id, ACCESS_GROUPS.most),
+    distinct(group, ({ id }) => id, ACCESS_GROUPS.max),
   ),
   providers: means(
     'providers whose accounts members can log in with ([log-in providers](log-in-providers.md))',

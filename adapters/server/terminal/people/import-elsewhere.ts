@@ -5,7 +5,7 @@ import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { systemClock } from '../../platform/index.js'
 import { importedMembers } from '../../../../core/use-cases/accounts/member-import-summary.js'
 import type { MemberImportSummary } from '../../../../core/use-cases/accounts/member-import-summary.js'
-import { sayAside } from '../terminal.js'
+import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { memberFileProblems } from './member-file-problems.js'
 
@@ -17,7 +17,7 @@ export async function importElsewhere(
   terminal: Terminal,
 ): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const followed = await followImport(imports, systemClock, text, ({ done, total, state }) => {
-    if (state === 'running' && done > 0) sayAside(terminal, `${done} of ${total}`)
+    if (state === 'running' && done > 0) printMessage(terminal, `${done} of ${total}`)
   })
   if (!followed.ok) return err(failed(followed.failure.message))
   const { state, added, total, problems } = followed.value

@@ -7,7 +7,7 @@ import type {
   MemberFileRefusal,
   MemberImportFile,
 } from '../../../../core/use-cases/accounts/owner/import-member-file.js'
-import { sayAside } from '../terminal.js'
+import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { memberFileProblems } from './member-file-problems.js'
 
@@ -33,10 +33,10 @@ export async function importHere(
 ): Promise<Result<MemberImportSummary, OwnerFailure>> {
   const imported = await importMemberFile(ports, file, {
     onUnknownColumns: (columns) => {
-      sayAside(terminal, `Left out, since vitrine.json names no such fields: ${columns.join(', ')}`)
+      printMessage(terminal, `Left out, since vitrine.json names no such fields: ${columns.join(', ')}`)
     },
     onProgress: (done, total) => {
-      if (done % PROGRESS_STEP === 0) sayAside(terminal, `${done} of ${total}`)
+      if (done % PROGRESS_STEP === 0) printMessage(terminal, `${done} of ${total}`)
     },
   })
   return imported.ok ? imported : err(refusalOf(name, imported.failure))

@@ -7,7 +7,7 @@ import { eraseSubmissions, submissionsAbout } from '../../forms/submissions-abou
 import { readHoldings, readPersonRows } from '../../sql/privacy/index.js'
 import type { PersonQuery } from '../../sql/privacy/index.js'
 import { plainLine } from '../plain-words.js'
-import { sayAside } from '../terminal.js'
+import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { erasureLines } from './erasure-lines.js'
 
@@ -73,10 +73,10 @@ export async function erasePersonData(
   terminal.out(doesNothing ? `There is nothing to erase of ${plainLine(person.email)}.` : head)
   for (const line of erasureLines(erasure)) terminal.out(line)
   if (!doesNothing && !isSure) {
-    sayAside(terminal, 'Nothing was changed. Say --yes to do it; it cannot be undone.')
+    printMessage(terminal, 'Nothing was changed. Say --yes to do it; it cannot be undone.')
     return ok(null)
   }
-  sayAside(terminal, NOT_HERE)
+  printMessage(terminal, NOT_HERE)
   if (doesNothing) return ok(null)
   // The rows first, since their transaction has the entry: no erasure may be without one.
   await eraseRows(erasure)

@@ -19,8 +19,8 @@ import type { BackupPlan } from '../../sql/backups/site-backup.js'
 import { removeOutdated } from '../../sql/backups/write-backup.js'
 import type { WrittenBackup } from '../../sql/backups/write-backup.js'
 import { jsonText, plainFailure, plainLine } from '../plain-words.js'
-import { megabytes, sayProgress } from '../progress.js'
-import { sayAside } from '../terminal.js'
+import { megabytes, createProgressPrinter } from '../progress.js'
+import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { countedLines, incompleteLines, lostFileLines, madeLine, missingAdvice } from './backup-lines.js'
 
@@ -59,8 +59,8 @@ async function countOnly(
   if (!counted.ok) return counted
   for (const line of countedLines(plan, counted.value)) terminal.out(line)
   const fate = { leavesOut: !bucketFiles, hasBucket: bucket.value !== null }
-  for (const line of lostFileLines(counted.value, fate)) sayAside(terminal, line)
-  for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
+  for (const line of lostFileLines(counted.value, fate)) printMessage(terminal, line)
+  for (const line of backupWarnings(plan, process.env)) printMessage(terminal, line)
   return ok(undefined)
 }
 
@@ -90,7 +90,7 @@ export async function runBackup(
   const notes = new Set<string>()
   const bucket = findBucket(secrets, (note) => notes.add(note))
   if (!bucket.ok) return bucket
-  const progress = sayProgress(terminal)
+  const progress = createProgressPrinter(terminal)
   const made = await makeBackup(plan, {
     passphrase: passphrase.value,
     program: ports.program,
@@ -107,14 +107,14 @@ export async function runBackup(
   const removed = keep === undefined || isIncomplete ? [] : await removeOutdated(plan.to, plan.name, keep)
   if (options.json) terminal.out(jsonText({ file: path, sizeBytes, ...report, removed }))
   else terminal.out(madeLine(path, sizeBytes, report))
-  for (const name of removed) sayAside(terminal, `Removed ${plainLine(name)}.`)
-  if (!isOfThisVersion(manifest)) sayAside(terminal, AS_THEY_ARE)
-  for (const line of backupWarnings(plan, process.env)) sayAside(terminal, line)
+  for (const name of removed) printMessage(terminal, `Removed ${plainLine(name)}.`)
+  if (!isOfThisVersion(manifest)) printMessage(terminal, AS_THEY_ARE)
+  for (const line of backupWarnings(plan, process.env)) printMessage(terminal, line)
   if (isIncomplete) {
-    for (const note of notes) sayAside(terminal, note)
+    for (const note of notes) printMessage(terminal, note)
     return err(failed(...incompleteLines(report), ...missingAdvice(bucket.value !== null, keep)))
   }
-  for (const line of incompleteLines(report)) sayAside(terminal, line)
+  for (const line of incompleteLines(report)) printMessage(terminal, line)
   return remembered.ok
     ? remembered
     : err(failed('The backup is whole, but the site does not remember it:', ...remembered.failure.lines))
@@ -126,7 +126,7 @@ export async function verifyBackup(
   key: ArchiveKey,
   terminal: Terminal,
 ): Promise<Result<BackupManifest, OwnerFailure>> {
-  const progress = sayProgress(terminal)
+  const progress = createProgressPrinter(terminal)
   const verified = await verifyBackupFile(file, key, (bytes) => progress(() => `${megabytes(bytes)} checked`))
   return verified.ok ? verified : err(plainFailure(verified.failure))
 }

@@ -11,8 +11,8 @@ import { findRestoreTargets } from '../../sql/backups/restore-targets.js'
 import { manifestReport } from '../../sql/backups/site-backup.js'
 import { writeRestore } from '../../sql/backups/write-restore.js'
 import { plainFailure, plainLine } from '../plain-words.js'
-import { sayProgress } from '../progress.js'
-import { sayAside } from '../terminal.js'
+import { createProgressPrinter } from '../progress.js'
+import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { incompleteLines } from './backup-lines.js'
 import { restoredLines, restorePlanLines, stepsAfterRestore } from './restore-lines.js'
@@ -48,7 +48,7 @@ export async function runRestore(
   if (!bucket.ok) return bucket
   const cutOff = dryRun ? ok(null) : await finishPlacing(resolve(folder))
   if (!cutOff.ok) return cutOff
-  if (cutOff.value !== null) sayAside(terminal, cutOff.value)
+  if (cutOff.value !== null) printMessage(terminal, cutOff.value)
   const places = await findRestoreTargets(folder, {
     data,
     databaseUrl: process.env['DATABASE_URL'],
@@ -67,14 +67,14 @@ export async function runRestore(
   const paths = { from, filesTo, places: places.value }
   if (dryRun) {
     for (const line of restorePlanLines(report, paths)) terminal.out(line)
-    for (const line of incompleteLines(report)) sayAside(terminal, line)
+    for (const line of incompleteLines(report)) printMessage(terminal, line)
     const problem = bucket.value && (await keptFilesProblem(entries, bucket.value.open))
     if (problem !== null)
       return err(badInput(`The files of members and forms cannot be restored: ${problem}.`))
     for (const occupied of places.value.occupied) terminal.out(`  ${occupied} would be moved aside`)
     return ok(undefined)
   }
-  const progress = sayProgress(terminal)
+  const progress = createProgressPrinter(terminal)
   const restored = await writeRestore({
     file,
     key,
@@ -90,9 +90,9 @@ export async function runRestore(
   for (const line of restoredLines(restored.value, paths)) terminal.out(line)
   // A backup of an earlier version names its sites only by its rows.
   const absent = siteMissing(restored.value.otherSites ?? [], site)
-  if (absent !== null) for (const line of absent.lines) sayAside(terminal, line)
-  for (const line of incompleteLines(report)) sayAside(terminal, line)
-  for (const name of restored.value.aside) sayAside(terminal, `The previous content is now in ${name}.`)
-  for (const line of stepsAfterRestore(places.value, entries)) sayAside(terminal, line)
+  if (absent !== null) for (const line of absent.lines) printMessage(terminal, line)
+  for (const line of incompleteLines(report)) printMessage(terminal, line)
+  for (const name of restored.value.aside) printMessage(terminal, `The previous content is now in ${name}.`)
+  for (const line of stepsAfterRestore(places.value, entries)) printMessage(terminal, line)
   return ok(undefined)
 }

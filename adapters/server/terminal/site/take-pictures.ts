@@ -9,7 +9,7 @@ import { lookTwice } from '../../../site/screenshots/look-twice.js'
 import type { LookOptions, Pictures } from '../../../site/screenshots/look-twice.js'
 import type { LocalServer } from '../../http/serve-locally.js'
 import { serveFolder } from '../../static-files/serve-folder.js'
-import { sayAside } from '../terminal.js'
+import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 
 /** Serves a site with its data in a folder. */
@@ -60,15 +60,15 @@ export async function takePictures(
   if (wanted === false || (wanted === undefined && process.stdout.isTTY !== true)) return NONE
   const browser = findBrowser(process.env)
   if (browser === null) {
-    sayAside(terminal, 'No pictures: there is no Chromium here. CHROME=/path/to/chrome names one.')
+    printMessage(terminal, 'No pictures: there is no Chromium here. CHROME=/path/to/chrome names one.')
     return NONE
   }
   const pages = picturedPages(adoption)
   const onProgress = (done: number): void =>
-    sayAside(terminal, `${done} of ${pages.length} pages in pictures`)
+    printMessage(terminal, `${done} of ${pages.length} pages in pictures`)
   const folders = { input: adoption.source.folder, site: adoption.out }
   const looked = await pictureSite({ ...folders, serve, browser, pages, onProgress })
   if (looked.ok) return looked.value
-  sayAside(terminal, `No pictures: ${looked.failure}`)
+  printMessage(terminal, `No pictures: ${looked.failure}`)
   return NONE
 }

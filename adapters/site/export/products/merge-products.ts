@@ -11,7 +11,7 @@ export interface MergedProduct extends Omit<FoundProduct, 'source' | 'slug' | 'n
 }
 
 /** The most frequent text of all places; null: none. */
-const mostSaid = (texts: readonly (string | null)[]): string | null =>
+const mostFrequentText = (texts: readonly (string | null)[]): string | null =>
   mostFrequent(texts.filter((text) => text !== null))?.value ?? null
 
 /** Headings on pages of several products, such as that of a search or a newsletter; they are no names. */
@@ -50,8 +50,8 @@ function mergeOne(
     ordered.map(read).find((value) => value !== null) ?? null
   const name =
     agreedName(ordered, shared) ??
-    mostSaid(pages.map((each) => each.name)) ??
-    mostSaid(ordered.map((each) => each.name))
+    mostFrequentText(pages.map((each) => each.name)) ??
+    mostFrequentText(ordered.map((each) => each.name))
   return {
     productId,
     skuId: first((each) => each.skuId),

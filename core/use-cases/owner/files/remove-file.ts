@@ -32,7 +32,7 @@ export function decideRemoval(
   if (file === undefined) return GONE
   if (file.kind !== 'download') return ok(file)
   if (file.usedBy.length > 0)
-    return refuse('not-allowed', `Sold by ${namesOf(file.usedBy)}: take the file out of what is sold first.`)
+    return refuse('not-allowed', `Sold by ${namesOf(file.usedBy)}: remove the file from the product first.`)
   if (bought.orders.length > 0 && !evenIfBought)
     return refuse(
       'not-allowed',

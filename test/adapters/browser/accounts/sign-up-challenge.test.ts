@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { formChallenge } from '../../../../adapters/browser/accounts/form-challenge.js'
-import { sayChallengeBlocked } from '../../../../adapters/browser/kit/forms/challenge-notice.js'
+import { showChallengeBlocked } from '../../../../adapters/browser/kit/forms/challenge-notice.js'
 import type { PageContext } from '../../../../adapters/browser/kit/page-module.js'
 import type { SubmitLock } from '../../../../adapters/browser/kit/forms/submit-lock.js'
 import { createTurnstile } from '../../../../adapters/browser/widgets/forms/turnstile.js'
@@ -181,7 +181,7 @@ describe('a challenge whose script is blocked', () => {
     const script = document.querySelector('script') as HTMLScriptElement
     script.setAttribute('data-vitrine-texts', '')
     const say = (): string | undefined => {
-      const end = sayChallengeBlocked(document.querySelector('form') as HTMLFormElement)
+      const end = showChallengeBlocked(document.querySelector('form') as HTMLFormElement)
       const said = document.querySelector('[role="alert"]')?.textContent
       end()
       return said

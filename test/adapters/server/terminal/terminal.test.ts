@@ -3,8 +3,8 @@ import { withoutAddresses } from '../../../../adapters/server/terminal/site/site
 import {
   coloursOf,
   describeError,
-  sayAside,
-  sayError,
+  printMessage,
+  printErrorMessage,
   withShortWords,
 } from '../../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../../adapters/server/terminal/terminal.js'
@@ -12,8 +12,8 @@ import type { Terminal } from '../../../../adapters/server/terminal/terminal.js'
 function saidTo(colours: Partial<Pick<Terminal, 'colours'>>): readonly string[] {
   const said: string[] = []
   const terminal: Terminal = { out: () => undefined, err: (line) => said.push(line), ...colours }
-  sayError(terminal, 'no such folder')
-  sayAside(terminal, 'Go on with: --after x')
+  printErrorMessage(terminal, 'no such folder')
+  printMessage(terminal, 'Go on with: --after x')
   return said
 }
 

@@ -56,10 +56,7 @@ describe('the account of a member', () => {
   it.each([
     ['with a text that no database stores', [text('nickname', 'a\0')]],
     ['with a field that is unknown', [text('other', 'a')]],
-    [
-      'with too many entries',
-      Array.from({ length: CUSTOM_FIELDS.mostInUpdate + 1 }, () => text('name', 'a')),
-    ],
+    ['with too many entries', Array.from({ length: CUSTOM_FIELDS.maxInUpdate + 1 }, () => text('name', 'a'))],
     [
       'with a file that never arrived',
       [{ id: 'picture', type: 'FileRef', value: { tag: 'uploaded', key: 'x' } }],

@@ -27,12 +27,12 @@ const LIMITS: WatchdogLimits = { shortOfSpaceMs: 30_000, otherwiseMs: 10 * 60_00
 const PROGRAM = `
   const { workerData } = require('node:worker_threads')
   const { statfsSync, writeSync } = require('node:fs')
-  const { calls, folder, leastFreeBytes, leastFreeFiles, shortOfSpaceMs, otherwiseMs, tickMs } = workerData
+  const { calls, folder, minFreeBytes, minFreeFiles, shortOfSpaceMs, otherwiseMs, tickMs } = workerData
   let [lastCall, stuckMs, wasShort] = [0, 0, false]
   const isShort = () => {
     try {
       const { bavail, bsize, files, ffree } = statfsSync(folder)
-      return bavail * bsize < leastFreeBytes || (files > 0 && ffree < leastFreeFiles)
+      return bavail * bsize < minFreeBytes || (files > 0 && ffree < minFreeFiles)
     } catch {
       return false
     }
@@ -61,8 +61,8 @@ export function startWatchdog(folder: string, limits: WatchdogLimits = LIMITS): 
       ...limits,
       calls,
       folder,
-      leastFreeBytes: MIN_FREE_BYTES,
-      leastFreeFiles: MIN_FREE_FILES,
+      minFreeBytes: MIN_FREE_BYTES,
+      minFreeFiles: MIN_FREE_FILES,
       tickMs: Math.min(1000, limits.shortOfSpaceMs / 4),
     },
     execArgv: [],
