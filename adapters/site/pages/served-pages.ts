@@ -63,8 +63,10 @@ export interface ServedPagesOptions {
 
 /** Maximum number of pages parsed or drawn in parallel: each yields to the others between its steps. */
 const MAX_MADE_AT_ONCE = 2
-/** The number of elements from which a page is changed in several turns. */
-const MANY_ELEMENTS = 2_000
+/** The cost of a page, in characters, from which it is changed in several turns. */
+const LARGE_CHARACTERS = 131_072
+/** The cost of an element, in characters, besides its text. */
+const ELEMENT_CHARACTERS = 32
 const RESULT_LIMIT_BYTES = 32_000_000
 const NO_HOSTS: NamedHosts = { media: [], frames: [] }
 
@@ -120,9 +122,11 @@ async function changesOf(
   view: PageView,
 ): Promise<readonly PageChange[]> {
   const changes = [await inSlices(visiblePartSteps(page, view.audience))]
+  // Transforms examine attributes and texts too, so that few elements may take as long as many.
+  const isLarge = page.html.length + page.elements.length * ELEMENT_CHARACTERS > LARGE_CHARACTERS
   for (const transform of transforms) {
     // A large page yields between its transforms, since each takes long.
-    if (page.elements.length > MANY_ELEMENTS) await nextTurn()
+    if (isLarge) await nextTurn()
     changes.push(transform(page, view))
   }
   return changes

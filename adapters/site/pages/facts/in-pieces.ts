@@ -3,14 +3,15 @@ import type { Token } from 'parse5'
 import type { Steps } from '../../../../core/shared/index.js'
 
 /** The characters of markup in one turn. */
-const PIECE_CHARACTERS = 65_536
+export const PIECE_CHARACTERS = 65_536
 /** The cost of an element, in characters, besides its text. */
 const ELEMENT_CHARACTERS = 32
 
 /** Elements that are read together with their whole content. */
 const READ_WHOLE: ReadonlySet<string> = new Set(['script', 'style', 'form'])
 
-function charactersOf(element: Element): number {
+/** The cost of an element: the characters of its start tag, so that each attribute counts, or of all of it. */
+export function charactersOf(element: Element): number {
   const location = element.sourceCodeLocation as Token.ElementLocation | null | undefined
   const place = READ_WHOLE.has(element.name) ? location : location?.startTag
   return ELEMENT_CHARACTERS + (place ? place.endOffset - place.startOffset : 0)

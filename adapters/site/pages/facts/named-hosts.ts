@@ -2,6 +2,7 @@ import type { Element } from 'domhandler'
 import type { Steps } from '../../../../core/shared/index.js'
 import { attributeOf, ownText } from '../elements.js'
 import type { ParsedPage } from '../parse-page.js'
+import { charactersOf, PIECE_CHARACTERS } from './in-pieces.js'
 import type { PageScript } from './scripts.js'
 import { createHostCollector, pageDataHostSteps, textHostSteps } from './text-hosts.js'
 import type { NamedHosts } from './text-hosts.js'
@@ -36,11 +37,6 @@ const loadedText = (element: Element): string =>
     .map(([, value]) => value)
     .join(' ')
 
-/** Characters of attributes and styles in one turn. */
-const PIECE_CHARACTERS = 65_536
-/** The cost of an element, in characters, besides its text. */
-const ELEMENT_CHARACTERS = 32
-
 /** The hosts in the markup of a page, its styles and data included. */
 export function* namedHostSteps({ elements }: ParsedPage, scripts: readonly PageScript[]): Steps<NamedHosts> {
   const hosts = createHostCollector()
@@ -48,7 +44,8 @@ export function* namedHostSteps({ elements }: ParsedPage, scripts: readonly Page
   for (const element of elements) {
     const text = element.name === 'style' ? `${loadedText(element)} ${ownText(element)}` : loadedText(element)
     yield* textHostSteps(text, FRAMES.has(element.name) ? hosts.addFrame : hosts.addMedia)
-    characters += text.length + ELEMENT_CHARACTERS
+    // Attributes that load nothing are examined too.
+    characters += text.length + charactersOf(element)
     if (characters < PIECE_CHARACTERS) continue
     characters = 0
     yield

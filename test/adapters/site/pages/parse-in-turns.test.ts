@@ -55,6 +55,14 @@ describe('a page that is parsed slice by slice', () => {
   })
 })
 
+it('yields to others by the attributes of its elements, also if these load nothing', () => {
+  const attributes = Array.from({ length: 900 }, (_, at) => `a${at}=""`).join(' ')
+  const turnsOfElements = (count: number): number =>
+    countedSteps(resourceSteps(valueOf(parsePage(`<p ${attributes}>`.repeat(count))))).turns
+  // Four readers of a page examine attributes: each has about nine such elements in a turn.
+  expect(turnsOfElements(280) - turnsOfElements(10)).toBeGreaterThanOrEqual((4 * 270) / 10)
+})
+
 /** The processor time of one turn that others do not notice on a busy machine. */
 const MAX_TURN_MS = 300
 
