@@ -198,6 +198,12 @@ describe('a site that runs', () => {
   const made = MIGRATIONS.map(({ id }) => id)
   it.each([
     ['of a newer version', { migrations: [...'abcdef'] }, '(a, b, c, d, e and 1 more)'],
+    [
+      'that lacks a migration in the middle',
+      { migrations: made.filter((_, at) => at !== 1) },
+      `lacks the migration ${made[1]}`,
+    ],
+    ['that lacks the first migrations', { migrations: made.slice(2) }, `lacks the migration ${made[0]}`],
     ['with a broken table', { migrations: made, tables: [table] }, 'a part of the table member cannot'],
   ])('of others is not restored, and nothing of it is left: %s', async (_, more, problem) => {
     const files = { 'site/index.html': '<p>', 'tables/member/000001.ndjson': '<p>' }

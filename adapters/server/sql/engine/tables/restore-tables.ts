@@ -54,6 +54,16 @@ export async function openForRestore(
       location: 'the backup',
       message: `A newer version of this program made this backup (${someOf(unknown, MAX_NAMED)}). Update the program.`,
     })
+  // Each version has all migrations before its newest, and some of them change the rows of earlier ones.
+  const absent = MIGRATIONS.slice(0, known.length).find(({ id }) => !ids.includes(id))
+  if (absent !== undefined)
+    return err({
+      tag: 'unreadable',
+      location: 'the backup',
+      message:
+        `The backup lacks the migration ${absent.id}, but has later ones: it is damaged, or no released version ` +
+        'made it. Choose another backup.',
+    })
   const opened = await openUnchanged(place)
   if (!opened.ok) return opened
   const result = await migrate(opened.value, known, { holder: `${process.pid}-${crypto.randomUUID()}` })
