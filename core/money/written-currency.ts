@@ -92,8 +92,8 @@ const IN_LETTERS = [...SIGNS.keys()].filter((sign) => /\p{L}$/u.test(sign))
 /** A sign with or without a country. */
 const SIGN = new RegExp(String.raw`[A-Z]{0,2}[$¥]|\p{Sc}|${IN_LETTERS.join('|')}`, 'gu')
 
-const codeAmong = (text: string, counts: (code: string) => boolean): string | null =>
-  text.match(CODES)?.find(counts) ?? null
+const codeAmong = (text: string, counts: (code: string) => boolean): string | undefined =>
+  text.match(CODES)?.find(counts)
 
 const currencyOfSign = (text: string): string | null =>
   text.match(SIGN)?.flatMap((sign) => SIGNS.get(sign) ?? [])[0] ?? null

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { money, parsePercent, partsPerMillion, percent, shareOf } from '../../../core/money/index.js'
+import {
+  includedShareOf,
+  money,
+  parsePercent,
+  partsPerMillion,
+  percent,
+  shareOf,
+} from '../../../core/money/index.js'
 import type { Rounding } from '../../../core/money/index.js'
 
 describe('a share of an amount', () => {
@@ -30,6 +37,14 @@ describe('a share of an amount', () => {
   it('is exact for amounts that a float rounds', () => {
     expect(shareOf(money(Number.MAX_SAFE_INTEGER, 'USD'), percent(100)).amount).toBe(Number.MAX_SAFE_INTEGER)
     expect(shareOf(money(115, 'USD'), partsPerMillion(88_750)).amount).toBe(10)
+  })
+
+  it('that a price includes is exact beside a half', () => {
+    const share = partsPerMillion(1)
+    const included = [500_000, 500_001].map((amount) =>
+      includedShareOf([{ value: money(amount, 'USD'), shares: share }], share, money(0, 'USD').currency),
+    )
+    expect(included.map(({ amount }) => amount)).toEqual([0, 1])
   })
 
   it('differs from the true value by at most half a minor unit', () => {

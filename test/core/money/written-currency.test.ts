@@ -54,6 +54,7 @@ describe('the currency of a written price', () => {
     ['$', ['USD', 'AUD', 'CAD', 'MXN']],
     ['¥', ['JPY', 'CNY']],
     ['kr', ['SEK', 'NOK', 'DKK']],
+    ['KR', ['SEK', 'NOK', 'DKK']],
   ])('is unknown for a sign of several currencies: %s', (sign, codes) => {
     for (const text of [`${sign}199`, `199 ${sign}`]) {
       expect(statedCurrency(text)).toBeNull()

@@ -21,6 +21,10 @@ describe('a price', () => {
     },
   )
 
+  it('has at most 60 characters', () => {
+    expect([60, 61].map((length) => isPriceText(`€${'1'.repeat(length - 1)}`))).toEqual([true, false])
+  })
+
   it.each([
     ['1.299 TL', 'TRY'],
     ['TRY 199', 'TRY'],

@@ -4,6 +4,7 @@ import { townOf } from '../../../core/orders/index.js'
 it.each([
   ['US', 'NY', '11201', 'Brooklyn, NY 11201', null],
   ['PR', null, '00901', 'Brooklyn 00901', null],
+  ['PR', 'PR', '00901', 'Brooklyn, PR 00901', null],
   ['CA', 'ON', 'M5V 2T6', 'Brooklyn ON M5V 2T6', null],
   ['AU', 'NSW', '2000', 'Brooklyn NSW 2000', null],
   ['GB', 'Kent', 'SW1A 1AA', 'Brooklyn SW1A 1AA', 'Kent'],

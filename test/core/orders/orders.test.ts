@@ -174,6 +174,12 @@ describe('an order on the site data tree', () => {
     expect(read(path)).toEqual(value)
   })
 
+  it('needs no address without goods that are shipped', () => {
+    const flags = { ...order.flags, requiresShipping: false }
+    const tree = projectOrder({ ...order, flags, shippingAddress: null }, SHOP)
+    expect(readPath(tree, 'database.commerceOrder.statusFlags.needAddress')).toBe(false)
+  })
+
   it('has the missing parts of an empty order', () => {
     const empty = projectOrder({ ...order, items: [], email: null, shippingAddress: null, card: null }, SHOP)
     expect(readPath(empty, 'database.commerceOrder.statusFlags')).toMatchObject({

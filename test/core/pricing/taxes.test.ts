@@ -45,6 +45,14 @@ describe('taxes', () => {
     expect(taxed(rules)).toEqual(lines)
   })
 
+  it('of zero are stored with what they tax, and shown in no line', () => {
+    const lines = [{ taxCategory: null, net: money(1000, 'USD') }]
+    const place = { country: 'DE', state: null }
+    const applied = appliedTaxes([tax({ share: percent(0) })], place, lines, money(100, 'USD'), USD)
+    expect(applied).toMatchObject([{ net: money(1000, 'USD'), amount: money(0, 'USD') }])
+    expect(linesOf(applied)).toEqual([])
+  })
+
   it.each([['CA'], ['ca'], [' Ca '], ['California'], ['CALIFORNIA'], ['US-CA'], ['C.A.'], ['Califórnia']])(
     'of a state are the same when it is written %j',
     (state) => {

@@ -51,6 +51,10 @@ describe('the periods of a subscription', () => {
     const late = afterPayment(beginSubscription(monthly, START), monthly, at('2026-09-15'))
     expect([late.period, day(late.periodEndMs)]).toEqual([2, '2026-10-15'])
     expect(day(afterPayment(late, monthly, late.periodEndMs).periodEndMs)).toBe('2026-11-15')
+    // The new day stays, also after a month that lacks it.
+    const last = afterPayment(beginSubscription(monthly, START), monthly, at('2026-08-31'))
+    expect(day(last.periodEndMs)).toBe('2026-09-30')
+    expect(day(afterPayment(last, monthly, last.periodEndMs).periodEndMs)).toBe('2026-10-31')
   })
 })
 

@@ -11,6 +11,7 @@ import {
   sendablePieces,
 } from '../../../../core/orders/index.js'
 import type { DeskPaymentStatus } from '../../../../core/orders/index.js'
+import { skuPiecesOf } from '../../../../core/orders/handling/order-standing.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
 import { answered, done, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
 
@@ -68,7 +69,13 @@ describe('possible actions on an order by the state of its money', () => {
 
 describe('sending an order', () => {
   it('goes from unfulfilled over partly to fulfilled, line by line', () => {
-    const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
+    const order = deskOrder(
+      'taken',
+      placedOrder([
+        [3, 1000],
+        [1, 500],
+      ]),
+    )
     const once = done(order, fulfil(order, [line(2)]))
     const whole = done(once, fulfil(once))
     expect([order, once, whole].map(fulfilmentStandingOf)).toEqual([
@@ -133,7 +140,13 @@ describe('sending an order', () => {
     ['a line, and is sent it', [line(3)], 'requested', [line(1)], 'withdrawn', [line(1, 'line-2')]],
     ['a line, marked as refunded', [line(3)], 'refunded', 'all', 'withdrawn', [line(1, 'line-2')]],
   ] as const)('has %s withdrawn from', (_, lines, state, wanted, answer, sendable) => {
-    const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
+    const order = deskOrder(
+      'taken',
+      placedOrder([
+        [3, 1000],
+        [1, 500],
+      ]),
+    )
     const withdrawn = { ...order, returns: [{ id: 'order', lines, state, receivedMs: 1500 }] }
     expect(sendablePieces(withdrawn)).toEqual(sendable)
     expect(needsSending(withdrawn)).toBe(sendable.length > 0)
@@ -144,7 +157,13 @@ describe('sending an order', () => {
   })
 
   it('names the withdrawn lines, and counts a piece that was refunded since once', () => {
-    const order = deskOrder('taken', placedOrder([[3, 1000], [1, 500]])) // prettier-ignore
+    const order = deskOrder(
+      'taken',
+      placedOrder([
+        [3, 1000],
+        [1, 500],
+      ]),
+    )
     const lines = [line(1), line(1, 'line-2')] as const
     const returns = [{ id: 'order', lines, state: 'accepted', receivedMs: 1500 }] as const
     expect(fulfil({ ...order, returns })).toMatchObject({
@@ -169,6 +188,23 @@ describe('sending an order', () => {
       'bad-text',
     )
   })
+})
+
+it('changes the stock of SKUs in the order of their ids, so that two orders lock them alike', () => {
+  const order = deskOrder(
+    'taken',
+    placedOrder([
+      [3, 100],
+      [2, 100],
+      [1, 100],
+    ]),
+  )
+  const pieces = [3, 1, 2, 1].map((number) => ({ lineId: `line-${number}`, count: 1 }))
+  expect(skuPiecesOf(order, pieces)).toEqual([
+    { skuId: 'sku-1', count: 2 },
+    { skuId: 'sku-2', count: 1 },
+    { skuId: 'sku-3', count: 1 },
+  ])
 })
 
 describe('a note', () => {

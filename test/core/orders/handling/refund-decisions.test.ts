@@ -25,6 +25,7 @@ describe('a refund', () => {
       'refunded',
     ])
     expect(last.payment.refunded).toEqual(order.payment.taken)
+    expect(last.events.some((event) => 'shippingMinor' in event)).toBe(false)
     expect(outcome(refund(last, { tag: 'whole' }, { key: 'c' }))).toBe('nothing-left')
   })
 

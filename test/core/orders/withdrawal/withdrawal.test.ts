@@ -178,6 +178,7 @@ describe('the pieces of a withdrawal', () => {
     ['what was chosen twice, once', [], [...pieces(1), ...pieces(1)], 0, pieces(2)],
     ['the rest where nothing was chosen after a part', [pieces(1)], null, null, pieces(1, 1)],
     ['the rest that was chosen', [pieces(1)], pieces(1, 1), 1, pieces(1, 1)],
+    ['what was chosen without a look at the order', [pieces(1)], pieces(1, 1), null, pieces(1, 1)],
     ['nothing again after a second click', [pieces(1)], pieces(1), 0, 'repeated'],
     ['nothing again after a second click for all', [[]], pieces(2, 1), 0, 'repeated'],
     ['nothing again without a choice', [[]], null, null, 'repeated'],

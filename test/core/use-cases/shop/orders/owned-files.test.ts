@@ -32,6 +32,17 @@ describe('the files of a placed order', () => {
     expect(mayDownload({ ...ORDER, ...more })).toBe(expected)
   })
 
+  it('are those of its lines, each by its path, while the order belongs to the buyer', () => {
+    const placed = placedOrder([[1, 1250]])
+    const items = placed.items.map((line) => ({
+      ...line,
+      product: { ...line.product, fields: { 'download-files': 'a.pdf; b.pdf' } },
+    }))
+    const order = { ...ORDER, placed: { ...placed, items }, payments: [PAID] }
+    expect(['a.pdf', 'b.pdf'].map((path) => mayDownload(order, path))).toEqual([true, true])
+    expect(mayDownload({ ...order, isCancelled: true }, '/later.pdf')).toBe(false)
+  })
+
   it('include a file that no line names, unless no copy was kept', () => {
     expect(mayDownload(ORDER, '/later.pdf')).toBe(true)
     expect(mayDownload({ ...ORDER, placed: null }, '/later.pdf')).toBe(false)
