@@ -6,7 +6,15 @@ import { describeThrown } from './texts/describe-thrown.js'
  * are for the owner; the first is a complete sentence.
  */
 export interface OwnerFailure {
-  readonly tag: 'bad-input' | 'usage' | 'data-in-use' | 'older-data' | 'port-taken' | 'bad-address' | 'failed'
+  readonly tag:
+    | 'bad-input'
+    | 'usage'
+    | 'data-in-use'
+    | 'older-data'
+    | 'no-data'
+    | 'port-taken'
+    | 'bad-address'
+    | 'failed'
   readonly lines: readonly string[]
 }
 

@@ -11,6 +11,7 @@ const EXIT_CODES: Readonly<Record<OwnerFailure['tag'], number>> = {
   usage: EXIT.usage,
   'data-in-use': EXIT.dataInUse,
   'older-data': EXIT.badInput,
+  'no-data': EXIT.badInput,
   'port-taken': EXIT.portTaken,
   'bad-address': EXIT.usage,
   failed: EXIT.failure,

@@ -46,14 +46,19 @@ async function changeIn(
     const changed = await work(ports, { isDryRun: options.dryRun === true, entryOf })
     return changed.ok ? changed : err(toFailure(changed.failure))
   }
-  const done = hasNoDataYet(folder, options)
-    ? await change(NO_SETTINGS_HISTORY, (what) => ({
-        id: randomUUID(),
-        atMs: Date.now(),
-        ...TERMINAL,
-        ...what,
-      }))
+  const atData = hasNoDataYet(folder, options)
+    ? null
     : await atShop(folder, options, (shop) => change(createSqlSettingsHistory(shop), shop.entryOf))
+  // Before the first start there is no history, in an empty database neither.
+  const done =
+    atData === null || (!atData.ok && atData.failure.tag === 'no-data')
+      ? await change(NO_SETTINGS_HISTORY, (what) => ({
+          id: randomUUID(),
+          atMs: Date.now(),
+          ...TERMINAL,
+          ...what,
+        }))
+      : atData
   return done.ok ? settingsResult(done.value, options.dryRun === true) : done
 }
 

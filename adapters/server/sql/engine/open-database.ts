@@ -1,6 +1,6 @@
 import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
-import { migrate, olderTables } from './migrations/migrate.js'
+import { migrate, missingTables, olderTables } from './migrations/migrate.js'
 import type { OpenFailure } from './open-failure.js'
 import { movedFailure } from './pglite/data-folder.js'
 import { openPglite } from './pglite/open-pglite.js'
@@ -27,8 +27,11 @@ interface FolderOptions extends OpenPgliteOptions {
  */
 const MIGRATION_TIMEOUTS = { lockMs: 30_000, statementMs: 0, idleTransactionMs: 0 }
 
-/** The treatment of tables of an older version. Those of an empty database are always made. */
-export type OlderTables = 'migrate' | 'refuse'
+/**
+ * The treatment of tables of an older version. Those of an empty database are made, except with `need`, which
+ * refuses older and missing tables.
+ */
+export type OlderTables = 'migrate' | 'refuse' | 'need'
 
 /**
  * Opens a database, in a folder or on a server, with the tables of this version. Never rejects; on failure everything
@@ -55,10 +58,16 @@ export async function openDatabase(
 }
 
 async function current(sql: Sql, older: OlderTables): Promise<Result<Sql, OpenFailure>> {
-  const failure = older === 'refuse' ? await olderTables(sql, MIGRATIONS) : null
+  const failure = await refusalOf(sql, older)
   if (failure === null) return migrated(sql)
   await sql.close()
   return err(failure)
+}
+
+async function refusalOf(sql: Sql, older: OlderTables): Promise<OpenFailure | null> {
+  if (older === 'migrate') return null
+  const missing = older === 'need' ? await missingTables(sql) : null
+  return missing ?? olderTables(sql, MIGRATIONS)
 }
 
 /** Migrates the tables of an open database; closes it on failure. */

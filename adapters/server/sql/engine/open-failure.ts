@@ -10,6 +10,7 @@ import type { OwnerFailure } from '../../../../core/shared/index.js'
  * - `unreachable`: the server does not answer.
  * - `moved`: the data of the folder were moved to a server.
  * - `older-schema`: an older version of this program made the tables, and they were not to be migrated.
+ * - `no-tables`: there are no tables of this program, and they were not to be made.
  * - `newer-schema`: a newer version of this program has already changed the tables.
  * - `migration-busy`: another process is changing them.
  */
@@ -22,6 +23,7 @@ export interface OpenFailure {
     | 'unreachable'
     | 'moved'
     | 'older-schema'
+    | 'no-tables'
     | 'newer-schema'
     | 'migration-busy'
   readonly location: string
@@ -36,8 +38,18 @@ const UPDATE = [
   'Then stop the older version, and start this one: `vitrine serve`.',
 ]
 
+/** The way to data, for a site that was never served. */
+export const NEVER_SERVED = 'They are made when the site is served for the first time: `vitrine serve`.'
+
 /** Explains to the owner why the database or the shop over it does not open. */
-export const openFailure = (failure: { readonly tag: string; readonly message: string }): OwnerFailure =>
-  failure.tag === 'older-schema'
-    ? { tag: 'older-data', lines: [failure.message, ...UPDATE] }
-    : { tag: failure.tag === 'in-use' ? 'data-in-use' : 'bad-input', lines: [failure.message] }
+export function openFailure({ tag, message }: OpenProblem): OwnerFailure {
+  if (tag === 'older-schema') return { tag: 'older-data', lines: [message, ...UPDATE] }
+  if (tag === 'no-tables') return { tag: 'no-data', lines: [message, NEVER_SERVED] }
+  return { tag: tag === 'in-use' ? 'data-in-use' : 'bad-input', lines: [message] }
+}
+
+/** A failure of the database, or of the shop over it. */
+interface OpenProblem {
+  readonly tag: string
+  readonly message: string
+}

@@ -134,6 +134,20 @@ export async function olderTables(
   }
 }
 
+/** The failure for a database without tables of this program; null: it has some, or cannot be read. */
+export async function missingTables(sql: Sql): Promise<OpenFailure | null> {
+  const { location } = sql
+  const found = await sql
+    .query(
+      `SELECT 1 FROM information_schema.tables
+        WHERE table_schema = current_schema() AND table_name = 'schema_migration'`,
+    )
+    .catch(() => null)
+  return found === null || found.rows.length > 0
+    ? null
+    : { tag: 'no-tables', location, message: `There are no data in ${location}.` }
+}
+
 const older = ({ location }: Sql): OpenFailure => ({
   tag: 'older-schema',
   location,

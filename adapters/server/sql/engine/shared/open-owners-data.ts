@@ -7,7 +7,7 @@ import type { CommitChanges } from '../commit-changes.js'
 import { openDatabase } from '../open-database.js'
 import type { DatabaseOptions } from '../open-database.js'
 import { openUnchanged } from '../tables/restore-tables.js'
-import { openFailure } from '../open-failure.js'
+import { NEVER_SERVED, openFailure } from '../open-failure.js'
 import { movedFailure } from '../pglite/data-folder.js'
 import { findLockHolder } from '../pglite/directory-lock.js'
 import type { Querier } from '../sql.js'
@@ -27,10 +27,7 @@ export const SITE_CANNOT_BE_ASKED =
   'The site that runs there does not answer: start it again with this version of the program, ' +
   'or stop it while this command runs.'
 
-const NEVER_SERVED = [
-  'They are made when the site is served for the first time: `vitrine serve`.',
-  'If the site was served with --data, name the same folder here.',
-]
+const NEVER_SERVED_HERE = [NEVER_SERVED, 'If the site was served with --data, name the same folder here.']
 
 /** Connects to the process that has the folder open; null: no process has it open, or it does not answer. */
 async function askRunningSite(folder: string): Promise<OwnersData | null> {
@@ -54,14 +51,16 @@ export async function openOwnersData(
   if (folder !== null && !existsSync(join(folder, 'database'))) {
     const moved = movedFailure(folder)
     if (moved !== null) return err(openFailure(moved))
-    const hint = isNamed ? [] : NEVER_SERVED
+    const hint = isNamed ? [] : NEVER_SERVED_HERE
     return err(badInput(`There are no data in ${folder}.`, ...hint))
   }
   // The running site is tried first: opening a folder that another process has open waits for that
   // process to end.
   const running = folder === null ? null : await askRunningSite(folder)
   if (running !== null) return ok(running)
-  const opened = await (keepsOlder ? openUnchanged(database) : openDatabase(database, 'refuse'))
+  const opened = await (keepsOlder
+    ? openUnchanged(database)
+    : openDatabase(database, folder === null ? 'need' : 'refuse'))
   if (opened.ok)
     return ok({ sql: opened.value, commit: commitChanges(opened.value), close: opened.value.close })
   const failure = openFailure(opened.failure)
