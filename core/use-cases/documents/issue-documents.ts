@@ -13,11 +13,15 @@ import type { Result } from '../../shared/index.js'
 import { decideCreditNotes, decideInvoice } from './decide-documents.js'
 import type { DocumentRefusal, DocumentRules } from './decide-documents.js'
 
-/** The ports for issuing documents. */
-export interface DocumentPorts {
+/** The orders and the documents issued for them. */
+export interface DocumentStore {
   readonly desk: Pick<OrderDesk, 'load'>
   readonly documents: OrderDocuments
   readonly clock: Pick<Clock, 'wallTime'>
+}
+
+/** The ports for issuing documents. */
+export interface DocumentPorts extends DocumentStore {
   readonly rules: DocumentRules
 }
 

@@ -5,7 +5,7 @@ import type { OwnerFailure, Result } from '../../shared/index.js'
 import { decideInvoice } from './decide-documents.js'
 import type { DocumentRules } from './decide-documents.js'
 import { issueCreditNotes, issueInvoice } from './issue-documents.js'
-import type { DocumentPorts } from './issue-documents.js'
+import type { DocumentStore } from './issue-documents.js'
 import { writePackingSlip } from './write-packing-slip.js'
 
 /** A document of an order; `number` is null if it has none. */
@@ -23,7 +23,7 @@ export interface PaperRules extends DocumentRules {
 
 /** Makes a document of an order, and issues it if that is due. */
 export type MakePaper = (
-  ports: Omit<DocumentPorts, 'rules'>,
+  ports: DocumentStore,
   order: DeskOrder,
   rules: PaperRules,
 ) => Promise<Result<Paper, OwnerFailure>>

@@ -1,6 +1,6 @@
 import type { Sku } from '../../../../core/catalog/index.js'
 import { COLUMNS } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
-import type { OptionColumns } from './catalogue-columns.js'
+import type { OptionColumns } from './option-and-field-columns.js'
 import type { RowReader } from './row-reader.js'
 
 /** Reports options of a line that its product does not have, and missing values of those that it has. */

@@ -22,8 +22,8 @@ import {
   columnName,
   REQUIRED_COLUMNS,
 } from '../../../../core/use-cases/shop/catalogue/catalogue-columns.js'
-import { fieldColumns, optionColumns } from './catalogue-columns.js'
-import type { FieldColumn, OptionColumns } from './catalogue-columns.js'
+import { fieldColumns, optionColumns } from './option-and-field-columns.js'
+import type { FieldColumn, OptionColumns } from './option-and-field-columns.js'
 import { MAX_PROBLEMS_FOUND, readCsvTable, shortProblem } from '../csv-table.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
 import { mistakenColumns } from '../../../../core/use-cases/shop/catalogue/mistaken-columns.js'

@@ -1,7 +1,7 @@
 import { optionSetId, optionValueId, toSlug } from '../../../../core/catalog/index.js'
 import type { OptionSet } from '../../../../core/catalog/index.js'
 import { groupBy } from '../../../../core/shared/index.js'
-import type { OptionColumns } from './catalogue-columns.js'
+import type { OptionColumns } from './option-and-field-columns.js'
 import { optionSetIdOf, optionValueIdOf } from './catalogue-ids.js'
 import type { RowReader } from './row-reader.js'
 

@@ -97,8 +97,8 @@ export interface SubmitWork extends VisitorWork {
   readonly markSubmitting: (order: StoredOrder, memberId: string | null, nowMs: number) => Promise<void>
 }
 
-/** The ports of a visitor's submits. */
-export interface SubmitPorts {
+/** The stored submits of a visitor. */
+export interface SubmitStore {
   /** False: there is no visitor to keep a cart for. */
   readonly isVisitorKnown: boolean
   /** A digest of the visitor's network address. */
@@ -110,6 +110,10 @@ export interface SubmitPorts {
   readonly ownerOf: (attemptId: string) => Promise<string | null>
   /** The session of the request; null: none. */
   readonly findSession: () => Promise<StoredSession | null>
+}
+
+/** The ports of a visitor's submits. */
+export interface SubmitPorts extends SubmitStore {
   readonly payments: AttemptPorts
   readonly terms: () => ShopTerms
   readonly settings: Pick<StoreSettings, 'capture' | 'confirmations' | 'orderRange'>

@@ -10,10 +10,14 @@ import { returnWords } from '../../owner/audit-words.js'
 import { loadOrder } from './change-order.js'
 import type { OrderFailure } from './change-order.js'
 
-/** The ports for handling returns. */
-export interface ReturnPorts {
+/** The orders and their returns. */
+interface ReturnStore {
   readonly desk: Pick<OrderDesk, 'find' | 'load'>
   readonly withdrawals: Pick<Withdrawals, 'ofOrder' | 'move'>
+}
+
+/** The ports for handling returns. */
+export interface ReturnPorts extends ReturnStore {
   readonly entryOf: EntryOf
 }
 
@@ -68,7 +72,7 @@ export const withReturn = (
 
 /** Reads a return of an order. */
 export async function readReturn(
-  { desk, withdrawals }: Omit<ReturnPorts, 'entryOf'>,
+  { desk, withdrawals }: ReturnStore,
   { order: name, number }: Pick<ReturnCommand, 'order' | 'number'>,
 ): Promise<Result<MovedReturn, ReturnFailure>> {
   const loaded = await loadOrder(desk, name)

@@ -38,13 +38,17 @@ export interface CardWork extends OwnWork {
   readonly openAttemptOf: (orderId: string) => Promise<string | null>
 }
 
-/** The ports of another card. */
-export interface CardPorts {
+/** The subscriptions that take another card. */
+export interface CardStore {
   /** A subscription, without a lock; null: there is none. */
   readonly find: (id: string) => Promise<Pick<RenewedSubscription, 'memberId' | 'standing'> | null>
   readonly unitOfWork: UnitOfWork<CardWork>
   /** A short digest: equal for equal parts. */
   readonly digest: (parts: readonly string[]) => string
+}
+
+/** The ports of another card. */
+export interface CardPorts extends CardStore {
   readonly payments: AttemptPorts
 }
 

@@ -18,7 +18,7 @@ import { unfinishedStatus } from '../payments/unfinished-subscription.js'
 import { cancelOwn } from './cancel-own.js'
 import type { CancelOwnPorts } from './cancel-own.js'
 import { changeCard } from './change-card.js'
-import type { CardPorts } from './change-card.js'
+import type { CardStore } from './change-card.js'
 
 /** The last attempt of an order that is not placed. */
 export interface UnplacedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | 'createdMs' | 'renewal'> {
@@ -52,7 +52,7 @@ export interface StoredSubscriptions {
 /** The ports of members' subscriptions. */
 export interface MemberSubscriptionPorts {
   readonly stored: StoredSubscriptions
-  readonly cards: Omit<CardPorts, 'payments'>
+  readonly cards: CardStore
   readonly payments: AttemptPorts
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random

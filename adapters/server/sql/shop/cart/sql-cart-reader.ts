@@ -3,7 +3,7 @@ import type { CartReader, ReadOrder } from '../../../../../core/use-cases/shop/c
 import type { StoredOrderStatus } from '../../../../../core/use-cases/shop/orders/stored-order.js'
 import type { OrderRow } from '../../engine/index.js'
 import { knownRow } from '../known-row.js'
-import { findSession } from '../orders/sql-sessions.js'
+import { findSession } from '../orders/session-of-request.js'
 import { findOrder } from '../orders/visitor-order.js'
 import { tablesOf } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'

@@ -1,4 +1,4 @@
-import type { SubmitPorts, SubmitWork } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
+import type { SubmitStore, SubmitWork } from '../../../../../core/use-cases/shop/checkout/submit-ports.js'
 import { defer } from '../../engine/index.js'
 import type { OrderRow, PaymentAttemptRow } from '../../engine/index.js'
 import { loadCart } from '../cart/load-cart.js'
@@ -9,7 +9,7 @@ import { knownRow } from '../known-row.js'
 import { attemptInsertion, newAttemptRow } from '../orders/insert-attempt.js'
 import { lineageOf } from '../orders/lock-visitor.js'
 import type { StoreVisitor } from '../orders/lock-visitor.js'
-import { findSession } from '../orders/sql-sessions.js'
+import { findSession } from '../orders/session-of-request.js'
 import { createVisitorWork } from '../orders/sql-visitor-work.js'
 import { toStoredOrder } from '../orders/to-stored-order.js'
 import { findAttempt, lockOrderById, updateAttempt, updateOrder } from '../orders/visitor-order.js'
@@ -93,10 +93,7 @@ async function ownerOf(tables: Tables, siteId: string, attemptId: string): Promi
 }
 
 /** The submits of a visitor, over SQL. */
-export function createSqlSubmits(
-  site: Site & Pick<SiteDatabase, 'sql'>,
-  visitor: StoreVisitor,
-): Omit<SubmitPorts, 'payments' | 'terms' | 'settings'> {
+export function createSqlSubmits(site: Site & Pick<SiteDatabase, 'sql'>, visitor: StoreVisitor): SubmitStore {
   const { sql, siteId } = site
   const tables = tablesOf(sql)
   return {

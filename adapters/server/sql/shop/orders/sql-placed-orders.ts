@@ -9,7 +9,7 @@ import { tablesOf } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'
 import { readDeskOrder, readDeskOrders } from './handling/read-desk-order.js'
 import { downloadsOf } from './order-downloads.js'
-import { findSession } from './sql-sessions.js'
+import { findSession } from './session-of-request.js'
 
 /** The placed orders of a site for a visitor's pages, over SQL. */
 export function createSqlPlacedOrders(

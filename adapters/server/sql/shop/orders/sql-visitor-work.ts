@@ -4,7 +4,7 @@ import { visitorRowId } from '../ids.js'
 import type { Tables } from '../site-database.js'
 import { leaveOrder, lockVisitor } from './lock-visitor.js'
 import type { StoreVisitor } from './lock-visitor.js'
-import { holdSession } from './sql-sessions.js'
+import { holdSession } from './session-of-request.js'
 import { toStoredOrder } from './to-stored-order.js'
 
 /** A visitor in one open transaction, with the id of their row once it is locked. */

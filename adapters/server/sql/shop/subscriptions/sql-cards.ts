@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CardPorts } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
+import type { CardStore } from '../../../../../core/use-cases/shop/subscriptions/change-card.js'
 import { inTransaction, tablesOf } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'
 import { createRenewalWork } from './sql-renewal-work.js'
@@ -9,7 +9,7 @@ import { findSubscription, standingOf } from './subscription-rows.js'
 const DIGEST_LENGTH = 24
 
 /** The subscriptions that take another card, over SQL. */
-export function createSqlCards(site: SiteDatabase): Omit<CardPorts, 'payments'> {
+export function createSqlCards(site: SiteDatabase): CardStore {
   const tables = tablesOf(site.sql)
   return {
     find: async (id) => {
