@@ -1,6 +1,6 @@
 import type { Diagnosis } from './check-folder.js'
 import type { SiteFinding } from './site-finding.js'
-import { groupBy, plural, someOf } from '../../../core/shared/index.js'
+import { groupBy, plural, shortText, someOf } from '../../../core/shared/index.js'
 import { plainText } from '../terminal/plain-words.js'
 import type { Colours } from '../terminal/terminal.js'
 
@@ -20,9 +20,9 @@ const linesOf = (
   { red, yellow, dim }: Colours,
 ): readonly string[] => [
   `${level === 'problem' ? red('problem') : yellow('note')}  ${plainText(
-    placed([...new Set(same.flatMap(({ page }) => page ?? []))], message),
+    placed([...new Set(same.flatMap(({ page }) => page ?? []))], shortText(message)),
   )}`,
-  dim(`         ${plainText(fix)}`),
+  dim(`         ${plainText(shortText(fix))}`),
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { plural, shellWord } from '../../../core/shared/index.js'
+import { plural, shellWord, shortText } from '../../../core/shared/index.js'
 import { relative } from 'node:path'
 import { decisions } from './adopt-decisions.js'
 import type { Adoption } from './adopt-outcome.js'
@@ -57,7 +57,7 @@ function works(adoption: Adoption, folder: string): readonly string[] {
 }
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)]
+  lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${shortText(line)}`)]
 
 /** The result of `vitrine adopt` for a person: working parts, open decisions, missing parts. */
 export function adoptReport(adoption: Adoption): readonly string[] {

@@ -59,3 +59,13 @@ it.each<[string, readonly SiteFinding[], readonly string[]]>([
   expect(said(findings)).toEqual(lines)
   expect(countProblems(findings)).toBe(lines.length)
 })
+
+it.each<[string, SiteFinding]>([
+  ['a file', file('a.html', `x${','.repeat(1_000_000)}.png`)],
+  ['a link', link('a.html', 'y'.repeat(1_000_000))],
+  ['words', link('a.html', 'y '.repeat(500_000))],
+])('%s with a name of a million letters fills no terminal', (_, finding) => {
+  const lines = findingLines([finding, { ...finding, target: `${finding.target}z` }, finding], plain)
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(5_000)
+  expect(lines.join('')).toContain('…')
+})
