@@ -4,10 +4,11 @@ import type { AccountSite } from './account-site.js'
 
 /** The keys of members' addresses, over SQL. */
 export const createSqlEmailKeys = (querier: Querier, { siteId }: Pick<AccountSite, 'siteId'>): EmailKeys => ({
-  encoded: async (limit) => {
+  encoded: async (afterId, limit) => {
     const { rows } = await querier.query(
-      `SELECT id, email, email_key FROM member WHERE site_id = $1 AND email_key LIKE '%@%xn--%' LIMIT $2`,
-      [siteId, limit],
+      `SELECT id, email, email_key FROM member WHERE site_id = $1 AND email_key LIKE '%@%xn--%'
+        AND ($3::text IS NULL OR id > $3) ORDER BY id LIMIT $2`,
+      [siteId, limit, afterId],
     )
     return rows.map((row) => ({
       memberId: `${row['id']}`,

@@ -4,6 +4,7 @@ import { spellingsOf } from '../../../../../adapters/server/sql/privacy/person-r
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
+import { writeMember, writeMembers } from '../../../../support/accounts/member-rows.js'
 import { openTestMemory } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
 
@@ -57,6 +58,16 @@ describe('an address whose host has two spellings', () => {
     await fixture.accounts.maintain()
     expect(await keysOf('bob')).toEqual([`bob${OWN}`])
     expect([await logIn(`bob${OWN}`), await logIn(`bob${ENCODED}`)]).toEqual(['ok', 'ok'])
+  })
+
+  it('is read anew by the upkeep behind any number of hosts that stay as they are', async () => {
+    await writeMembers(fixture.context, 600)
+    await query(
+      "UPDATE member SET email_key = id || '@xn--no-name.example' WHERE site_id = $1 AND id LIKE 'm%'",
+    )
+    await writeMember(fixture.context, `zed${ENCODED}`)
+    await fixture.accounts.maintain()
+    expect(await keysOf('zed')).toEqual([`zed${OWN}`])
   })
 
   it('that two members have already opens to each the own account', async () => {
