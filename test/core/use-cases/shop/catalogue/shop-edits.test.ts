@@ -249,6 +249,10 @@ describe('a discount code', () => {
     ['a mark of direction', 'A\u202eB', { percent: 5 }],
     ['a list of no products', 'A', { percent: 5, productIds: [] }],
     ['an empty name', 'A', { percent: 5, name: ' ' }],
+    ['a name without end', 'A', { percent: 5, name: 'x'.repeat(201) }],
+    ['an amount that is not exact', 'A', { amountMinor: 2 ** 53 }],
+    ['a date after the last', 'A', { percent: 5, expiresOn: 8.64e15 + 1 }],
+    ['a list of all products by name', 'A', { percent: 5, productIds: Array.from({ length: 1001 }, String) }],
   ])('is refused with %s', (_, code, edit) => {
     expect(decideNewDiscount(code, edit, SHOP)).toMatchObject({ ok: false, failure: { tag: 'bad-input' } })
   })
@@ -270,6 +274,12 @@ describe('a discount code', () => {
     expect(decideDiscountEdit(ends, { expiresOn: NOW, percent: 10 }, SHOP)).toMatchObject({ ok: true })
     expect(decideDiscountEdit(ends, { expiresOn: NOW - 1 }, SHOP)).toMatchObject({
       failure: { message: expect.stringMatching(/has passed already/) },
+    })
+    expect(decideDiscountEdit(before, { productIds: null, minimumCount: 2 }, SHOP)).toMatchObject({
+      value: {
+        after: { productIds: null, minimumCount: 2 },
+        summary: expect.stringMatching(/from 2 pieces/),
+      },
     })
     const over = { ...before, ...decideDiscountEnd(before, NOW)!.after }
     expect(discountState(over, NOW)).toBe('ended')
