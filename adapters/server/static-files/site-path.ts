@@ -1,6 +1,9 @@
+/** More folders than any site has; each segment is looked up, so thousands cost several times a page. */
+const MAX_SEGMENTS = 200
+
 /**
- * The path of a request as decoded segments; null: not a path of a site (broken encoding, `..`, odd
- * characters).
+ * The path of a request as decoded segments; null: not a path of a site (broken encoding, `..`, odd characters,
+ * more than `MAX_SEGMENTS`).
  */
 export function parseSitePath(pathname: string): readonly string[] | null {
   let decoded: string
@@ -11,6 +14,7 @@ export function parseSitePath(pathname: string): readonly string[] | null {
   }
   if (/[\\:\0]/.test(decoded)) return null
   const segments = decoded.split('/').filter((segment) => segment !== '')
+  if (segments.length > MAX_SEGMENTS) return null
   return segments.some((segment) => segment === '..' || /[. ]$/.test(segment)) ? null : segments
 }
 
