@@ -19,15 +19,21 @@ const mailedRefund = (
   reason,
 })
 
-/** The cancellation as the shopper reads it, with the fate of the money. */
-function mailedCancellation({ payment }: DeskOrder, refund: Refund | undefined): MailedCancellation {
-  const told = (money: NonNullable<MailedCancellation['money']>) => ({ reason: null, refund: null, money })
-  if (payment.isDisputed) return told('disputed')
-  if (refund?.kind === 'release') return told('released')
-  if (refund !== undefined) return { reason: null, refund: refund.amount }
-  return payment.status === 'lapsed' || payment.status === 'trial'
-    ? told('untaken')
-    : { reason: null, refund: null }
+/** The reason why a cancellation refunds nothing; null: the order was free, or all was refunded before. */
+function unrefundedBy(
+  { payment }: DeskOrder,
+  refund: Refund | undefined,
+): MailedCancellation['money'] | null {
+  if (payment.isDisputed) return 'disputed'
+  if (refund?.kind === 'release') return 'released'
+  return payment.status === 'lapsed' || payment.status === 'trial' ? 'untaken' : null
+}
+
+/** The cancellation as the shopper reads it, with what becomes of the money. */
+function mailedCancellation(order: DeskOrder, refund: Refund | undefined): MailedCancellation {
+  if (refund?.kind === 'refund' && !order.payment.isDisputed) return { reason: null, refund: refund.amount }
+  const money = unrefundedBy(order, refund) ?? undefined
+  return { reason: null, refund: null, ...(money !== undefined && { money }) }
 }
 
 /** The mails about a withdrawal: the shopper's confirmation, and the owner's notice. */
@@ -76,7 +82,7 @@ export function mailsOfDecision(order: DeskOrder, decision: OrderDecision): read
             cancellation: mailedCancellation(order, refund),
           },
         ]),
-    // The cancellation's mail told of its own refund, which has its time.
+    // The mail of a cancellation reports its own refund, which has the same time.
     ...(done?.kind === 'refund' && done.atMs !== order.cancelledMs
       ? [{ kind: 'orderRefunded' as const, refund: mailedRefund(order, done, null) }]
       : []),
