@@ -9,7 +9,7 @@ export interface Job {
   /** The time from one start to the next. */
   readonly everyMs: number
   readonly work: () => Promise<unknown>
-  /** True: it may take long, as it waits for others outside, so no other job waits for it. @default false */
+  /** True: it waits for other servers and may take long, so no other job waits for it. @default false */
   readonly isAside?: boolean
 }
 

@@ -6,7 +6,7 @@ export const ORDER_TABLES: ReadonlySet<string> = new Set(['mail', 'payment_attem
 
 /** The events in a running site to which its other parts react. */
 export interface SiteSignals {
-  /** True: it waits for other servers and may take long, so no other job waits for it. @default false */
+  /** A mail or an event was queued. */
   readonly queued: Signal<void>
   /** An owner has changed these tables. */
   readonly changed: Signal<ReadonlySet<string>>

@@ -17,7 +17,7 @@ export interface MailWriterOptions {
   readonly language: string
   /** The locale of prices. @default that of the language */
   readonly priceLocale?: string | null
-  /** The words of a mail about a subscription, in its language; days are in UTC, like its periods. */
+  /** The owner's own texts. */
   readonly templates: Readonly<Record<string, MailText>>
 }
 
@@ -27,7 +27,7 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
     (_, name: string) => parts[name] ?? '',
   )
 
-/** The words of a mail about a subscription, in its language; days are those of UTC, by which periods go. */
+/** The words of a mail about a subscription, in its language; days are in UTC, like its periods. */
 function wordsOf(
   { language, priceLocale }: Pick<MailWriterOptions, 'language' | 'priceLocale'>,
   { product, amount, plan, dateMs }: NonNullable<AccountMailRequest['about']>,
