@@ -51,7 +51,7 @@ export { decideNote } from './handling/decide-note.js'
 export { decideRefund } from './handling/decide-refund.js'
 export { decideRefundOutcome } from './handling/decide-refund-outcome.js'
 export { decideSendDownloads } from './handling/decide-send-downloads.js'
-export { noticeProvider } from './handling/notice-provider.js'
+export { noticeProvider, notedElsewhere } from './handling/notice-provider.js'
 export { orderActions } from './handling/order-actions.js'
 export {
   disputeDueMs,

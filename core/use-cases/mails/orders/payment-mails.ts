@@ -1,3 +1,5 @@
+import { money } from '../../../money/index.js'
+import type { Money } from '../../../money/index.js'
 import { downloadFilesOf } from '../../../orders/index.js'
 import type { Order, OrderEvent } from '../../../orders/index.js'
 import type { AttemptPurpose, PlacedMoney } from '../../shop/payments/attempt-state.js'
@@ -53,8 +55,24 @@ export function mailsOfFailure(attempt: EndedWithoutOrder): readonly OrderMailAb
   return isUnseen ? [{ kind: 'orderPaymentFailed', reason: null }] : []
 }
 
-/** The mails about news of the provider: its owner learns of a dispute and of its deadline. */
-export const mailsOfNews = (news: readonly OrderEvent[]): readonly OrderMailAbout[] =>
-  news.flatMap((event) =>
-    event.tag === 'disputed' ? [{ kind: 'orderDisputed', dueMs: event.dueMs ?? null }] : [],
-  )
+/** A provider's news about the money of an order. */
+export interface ProviderNews {
+  readonly events: readonly OrderEvent[]
+  /** The refunds on the provider's page that were recorded before, in minor units. */
+  readonly notedMinor: number
+}
+
+/**
+ * The mails about news of the provider: the owner learns of a dispute and of its deadline, the shopper of money
+ * that was refunded on the provider's page.
+ */
+export const mailsOfNews = (
+  { events, notedMinor }: ProviderNews,
+  { currency }: Money,
+): readonly OrderMailAbout[] =>
+  events.flatMap((event): readonly OrderMailAbout[] => {
+    if (event.tag === 'disputed') return [{ kind: 'orderDisputed', dueMs: event.dueMs ?? null }]
+    if (event.tag !== 'refunded-elsewhere') return []
+    const amount = money(event.totalMinor - notedMinor, currency)
+    return [{ kind: 'orderRefunded', refund: { amount, lines: [], reason: null } }]
+  })

@@ -1,5 +1,5 @@
 import { mailedInvoiceOf } from '../../../orders/index.js'
-import type { Order, OrderEvent } from '../../../orders/index.js'
+import type { Order } from '../../../orders/index.js'
 import type { ChargedPayment } from '../../../ports/payments/payment-processor.port.js'
 import { eventOfCapture, eventsOfNews, eventsOfPlacement } from '../../events/shop-events.js'
 import type { ShopEvent } from '../../events/shop-events.js'
@@ -10,7 +10,7 @@ import {
   mailsOfNews,
   mailsOfPlacement,
 } from '../../mails/orders/payment-mails.js'
-import type { EndedWithoutOrder } from '../../mails/orders/payment-mails.js'
+import type { EndedWithoutOrder, ProviderNews } from '../../mails/orders/payment-mails.js'
 import { runningOut } from '../../mails/running-out.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
 import type { OpenChange } from './attempt-state.js'
@@ -67,10 +67,10 @@ export const afterFailure = (attempt: EndedWithoutOrder): FollowUps => ({
 export const afterNews = (
   settings: Settings,
   orderId: string,
-  news: readonly OrderEvent[],
+  news: ProviderNews,
   { amount }: ChargedPayment,
 ): FollowUps => ({
-  mails: mailsOfNews(news),
-  events: sendsEvents(settings) ? eventsOfNews(orderId, news, amount.currency) : [],
+  mails: mailsOfNews(news, amount),
+  events: sendsEvents(settings) ? eventsOfNews(orderId, news.events, amount.currency) : [],
   hasDocuments: true,
 })

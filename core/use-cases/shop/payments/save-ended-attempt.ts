@@ -1,11 +1,11 @@
-import { noticeProvider, orderId } from '../../../orders/index.js'
-import type { OrderEvent } from '../../../orders/index.js'
+import { noticeProvider, notedElsewhere, orderId } from '../../../orders/index.js'
 import type { ChargedPayment, FailedRefund } from '../../../ports/payments/payment-processor.port.js'
 import { stampOf } from '../../../ports/platform/stamp.port.js'
 import { writeRefundAnswer } from '../orders/settle-refunds.js'
 import { saveGivenBack } from '../subscriptions/save-renewal-outcome.js'
 import type { AttemptPorts, AttemptWork } from './attempt-ports.js'
 import type { EndedChange, PlacedMoney } from './attempt-state.js'
+import type { ProviderNews } from '../../mails/orders/payment-mails.js'
 import { mailedBy } from './mailed-by.js'
 import type { PaymentAttempt, ReportedMoney } from './payment-attempt.js'
 import { afterCapture, afterNews } from './payment-follow-ups.js'
@@ -32,9 +32,10 @@ export async function saveEndedAttempt(
 ): Promise<boolean> {
   const { unitOfWork, onMail } = ports
   if (change.tag === 'taken') {
-    const { isDisputed, failedRefunds = [] } = change.paid
-    if (!(await saveTaken(ports, read, change))) return false
-    if (isDisputed) onMail?.()
+    const { failedRefunds = [] } = change.paid
+    const followUps = await saveTaken(ports, read, change)
+    if (followUps === null) return false
+    if (followUps.mails.length > 0) onMail?.()
     return recordFailedRefunds(ports, read.orderId, failedRefunds)
   }
   await unitOfWork(async (work) => {
@@ -63,24 +64,27 @@ async function queueCapture(
   await work.queue({ id, email: found?.email ?? null }, queued(ports, followUps), stampOf(ports))
 }
 
-/** Stores taken and refunded money on the order, which stays placed; its subscription may end. */
+/**
+ * Stores taken and refunded money on the order, which stays placed; its subscription may end. Returns what was
+ * queued; null: the attempt has changed since.
+ */
 const saveTaken = (
   ports: Ports,
   read: PaymentAttempt,
   change: Extract<EndedChange, { readonly tag: 'taken' }>,
-): Promise<boolean> =>
+): Promise<FollowUps | null> =>
   ports.unitOfWork(async (work) => {
     const { order, attempt: now } = await work.lock(read)
-    if (now === null || !isSameReport(now.reported, read.reported)) return false
+    if (now === null || !isSameReport(now.reported, read.reported)) return null
     const stamp = stampOf(ports)
     const { nowMs } = stamp
     await work.saveEnded(read, change, 'any', nowMs)
     const { paid } = change
     const news = await recordProviderNews(work, read, paid, nowMs)
-    const followUps = afterNews(ports.settings, read.orderId, news, paid)
-    await work.queue({ id: read.orderId, email: order?.email ?? null }, queued(ports, followUps), stamp)
+    const followUps = queued(ports, afterNews(ports.settings, read.orderId, news, paid))
+    await work.queue({ id: read.orderId, email: order?.email ?? null }, followUps, stamp)
     if (order !== null) await saveGivenBack(work.subscriptions, order, paid, stamp)
-    return true
+    return followUps
   })
 
 const isSameReport = (one: ReportedMoney, other: ReportedMoney): boolean =>
@@ -88,19 +92,20 @@ const isSameReport = (one: ReportedMoney, other: ReportedMoney): boolean =>
   one.refundedMinor === other.refundedMinor &&
   one.isDisputed === other.isDisputed
 
-/** Records news of the provider in the log of an order. Returns the news; empty: nothing changed. */
+/** Records news of the provider in the log of an order, and returns them. */
 async function recordProviderNews(
   work: AttemptWork,
   { orderId: id, reported }: PaymentAttempt,
   { amount, refunded, isDisputed, disputeDueMs, failedRefunds = [] }: ChargedPayment,
   atMs: number,
-): Promise<readonly OrderEvent[]> {
+): Promise<ProviderNews> {
   const says = { capturedMinor: amount.amount, refundedMinor: refunded.amount, isDisputed }
   const isSame = isSameReport(reported, says)
   // A refund on the provider's page can make up for one that the bank returned: the sum is the same.
-  if (isSame && failedRefunds.length === 0) return []
-  const news = noticeProvider(
-    await work.historyOf(id),
+  if (isSame && failedRefunds.length === 0) return { events: [], notedMinor: 0 }
+  const history = await work.historyOf(id)
+  const events = noticeProvider(
+    history,
     {
       refundedMinor: says.refundedMinor,
       isDisputed,
@@ -109,8 +114,8 @@ async function recordProviderNews(
     },
     { atMs },
   )
-  if (!isSame || news.length > 0) await work.recordNews(id, news)
-  return news
+  if (!isSame || events.length > 0) await work.recordNews(id, events)
+  return { events, notedMinor: notedElsewhere(history) }
 }
 
 /**

@@ -72,14 +72,19 @@ describe('the follow-ups of a payment', () => {
   })
 
   it('are a mail and an event of a new state, and a document in any case', () => {
-    const news = [
-      { tag: 'disputed', dueMs: 7 },
-      { tag: 'refunded-elsewhere', totalMinor: 200 },
-    ] as unknown as Parameters<typeof afterNews>[2]
-    const found = afterNews(settings, 'o', news, paid)
-    expect(kinds(found)).toEqual({ mails: ['orderDisputed'], events: ['order.refunded'], hasDocuments: true })
-    expect(found.mails).toEqual([{ kind: 'orderDisputed', dueMs: 7 }])
-    expect(kinds(afterNews(silent, 'o', [], paid))).toEqual({ mails: [], events: [], hasDocuments: true })
+    const events = [
+      { tag: 'disputed', dueMs: 7, atMs: 0, by: 'provider' },
+      { tag: 'refunded-elsewhere', totalMinor: 200, atMs: 0, by: 'provider' },
+    ] as const
+    const found = afterNews(settings, 'o', { events, notedMinor: 50 }, paid)
+    const mails = ['orderDisputed', 'orderRefunded']
+    expect(kinds(found)).toEqual({ mails, events: ['order.refunded'], hasDocuments: true })
+    expect(found.mails).toEqual([
+      { kind: 'orderDisputed', dueMs: 7 },
+      { kind: 'orderRefunded', refund: { amount: eur(150), lines: [], reason: null } },
+    ])
+    const none = { mails: [], events: [], hasDocuments: true }
+    expect(kinds(afterNews(silent, 'o', { events: [], notedMinor: 50 }, paid))).toEqual(none)
   })
 
   it('are one mail of a failed payment that its shopper did not see', () => {

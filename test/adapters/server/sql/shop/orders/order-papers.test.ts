@@ -13,6 +13,7 @@ import {
   paymentStandingOf,
   replayEvents,
 } from '../../../../../../core/orders/index.js'
+import { money } from '../../../../../../core/money/index.js'
 import { refundOrder } from '../../../../../../core/use-cases/shop/orders/handle-order.js'
 import { DISPUTE_DUE_MS } from '../../../../../fakes/payment-processor.fake.js'
 import { draftOf } from '../../../../../support/documents/document-draft.js'
@@ -130,6 +131,46 @@ describe.each(DATABASES)('papers and disputes of orders on %s', (_, openSql) => 
     expect((await sql.query('SELECT revision FROM order_desk WHERE site_id = $1', [siteId])).rows).toEqual(
       rows,
     )
+  })
+
+  it('mails each refund at the provider to the shopper once, and none of the shop a second time', async () => {
+    let told = 0
+    const onMail = () => void (told += 1)
+    const opened = await openDeskShop(sql, {}, settings, onMail)
+    const { siteId, shop, clock, processor, ports, command, load, paid } = opened
+    const reference = `fake-${paid}:1`
+    const { taken } = (await load()).payment
+    const part = (minor: number) => money(minor, taken.currency)
+    const mailed = async () => {
+      const mails = `SELECT recipient, content FROM mail WHERE site_id = $1 AND kind = 'orderRefunded'`
+      const { rows } = await sql.query(mails, [siteId])
+      return rows.map(({ recipient, content }) => [
+        recipient,
+        JSON.parse(String(content)).mail.refund.amount.amount,
+      ])
+    }
+    const { email } = (await load()).placed
+    const before = told
+    for (const minor of [100, 250]) {
+      const notice = processor.refund(reference, minor)
+      await Promise.all([notice, notice].map((each) => shop.receiveNotice('fake', each)))
+      await shop.receiveNotice('fake', notice)
+    }
+    expect(told).toBeGreaterThan(before)
+    clock.advance(24 * 60 * 60_000)
+    await shop.reconcilePayments()
+    const elsewhere = [
+      [email, 100],
+      [email, 250],
+    ]
+    expect(await mailed()).toEqual(elsewhere)
+    const extent = { tag: 'amount', amount: part(50) } as const
+    expect(
+      await refundOrder(ports, { ...command, key: 'k', extent, restocks: false, reason: null }),
+    ).toMatchObject({ ok: true })
+    await shop.settleRefunds()
+    for (let times = 0; times < 2; times += 1) await shop.receiveNotice('fake', processor.noticeOf(reference))
+    expect(await mailed()).toEqual([...elsewhere, [email, 50]])
   })
 
   it('reports a dispute of the card holder, refunds nothing during it, and reports its end', async () => {
