@@ -137,7 +137,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       text:
         'Der Vertrag einer Bestellung bei {site} wurde widerrufen.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'Der Eingang ist bestätigt. Antworten Sie auf der Seite der Bestellung oder mit diesem Befehl:\n' +
-        'npx vitrine orders return {number} accept <Ordner der Site> (oder refuse)',
+        'vitrine orders return {number} accept <Ordner der Site> (oder refuse)',
     },
   },
 }

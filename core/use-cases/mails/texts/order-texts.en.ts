@@ -132,7 +132,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       text:
         'A shopper has withdrawn from the contract of an order at {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'The shopper has a confirmation. Answer on the page of the order, or with this command:\n' +
-        'npx vitrine orders return {number} accept <site folder> (or refuse)',
+        'vitrine orders return {number} accept <site folder> (or refuse)',
     },
   },
 }

@@ -133,7 +133,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       text:
         'Se ha desistido del contrato de un pedido en {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'La recepción está confirmada. Responda en la página del pedido o con esta orden:\n' +
-        'npx vitrine orders return {number} accept <carpeta del sitio> (o refuse)',
+        'vitrine orders return {number} accept <carpeta del sitio> (o refuse)',
     },
   },
 }

@@ -137,7 +137,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       text:
         'Un client s’est rétracté d’une commande chez {site}.\n\n{withdrawn}\n\n{link}\n\n{order}\n\n' +
         'La réception est confirmée. Répondez sur la page de la commande ou dans un terminal :\n' +
-        'npx vitrine orders return {number} accept <dossier du site> (ou refuse)',
+        'vitrine orders return {number} accept <dossier du site> (ou refuse)',
     },
   },
 }

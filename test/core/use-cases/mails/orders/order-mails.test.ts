@@ -56,6 +56,10 @@ describe('the texts of mails', () => {
     for (const said of Object.values(orderTextsFor(language).mails[name])) expect(said).not.toMatch(/[`*_]/)
   })
 
+  it.each(EVERY)('name commands without `npx`, as all notices do: %s, %s', (language, name) => {
+    for (const said of Object.values(orderTextsFor(language).mails[name])) expect(said).not.toMatch(/npx/)
+  })
+
   it.each(ORDER_TEXT_LANGUAGES)('show no such marks in the notices in %s', (language) => {
     for (const { subject, text } of Object.values(noticeTextsFor(language)))
       expect(`${subject}${text}`).not.toMatch(/[`*_]/)
