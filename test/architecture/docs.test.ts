@@ -137,6 +137,29 @@ describe('the documentation', () => {
     expect(missing).toEqual([])
   })
 
+  it('links to existing headings', () => {
+    const anchorsOf = (page: string): readonly string[] =>
+      [
+        ...textOf(page)
+          .replace(/```[\s\S]*?```/g, '')
+          .matchAll(/^#+ (.+)$/gm),
+      ].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+          .replace(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      )
+    const links = PAGES.flatMap((page) =>
+      [...textOf(page).matchAll(/\]\(([^)\s:#]*)#([^)\s]+)\)/g)].map(([, target = '', anchor = '']) => {
+        const place = target === '' ? page : join(dirname(page), target)
+        return { page, place, anchor }
+      }),
+    ).filter(({ place }) => place.endsWith('.md'))
+    expect(links.length).toBeGreaterThan(80)
+    expect(links.filter(({ place, anchor }) => !anchorsOf(place).includes(anchor))).toEqual([])
+  })
+
   it.each([...PAGES, ...filesIn('demo', '.html')])(
     '%s uses no indefinite pronoun for a person or code',
     (page) => {
@@ -187,6 +210,15 @@ describe('the documentation', () => {
     const has = (help: string, option: string): boolean => new RegExp(`${option}(?![a-z-])`).test(help)
     const unknown = said.filter((one) => !has(helps.get(`${one.first} ${one.second}`) ?? '', one.option))
     expect(unknown.map(({ line }) => line)).toEqual([])
+  })
+
+  it('writes commands to type with `npx`, and names commands in sentences without', () => {
+    const isWrong = (line: string): boolean => /^(?:[A-Z_]+=\S+ )?vitrine [a-z]/.test(line)
+    const blocks = PAGES.flatMap((page) => [...textOf(page).matchAll(/```[^\n]*\n([\s\S]*?)```/g)])
+    const typed = blocks.flatMap(([, block = '']) => block.split('\n'))
+    expect(typed.filter((line) => line.startsWith('npx vitrine ')).length).toBeGreaterThan(100)
+    expect(typed.filter(isWrong)).toEqual([])
+    expect(PAGES.filter((page) => textOf(page).includes('`npx vitrine'))).toEqual([])
   })
 
   it('lists every command and every option of the server', async () => {
