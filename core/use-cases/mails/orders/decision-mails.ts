@@ -1,6 +1,12 @@
 import { applyDecision, needsSending } from '../../../orders/index.js'
 import type { DeskOrder, LinePieces, OrderDecision, Refund, Withdrawal } from '../../../orders/index.js'
-import type { MailedCancellation, MailedRefund, MailLine, OrderMailAbout } from './order-mail.js'
+import type {
+  MailedCancellation,
+  MailedRefund,
+  MailedWithdrawal,
+  MailLine,
+  OrderMailAbout,
+} from './order-mail.js'
 
 const namesOf = ({ placed }: DeskOrder, pieces: readonly LinePieces[]): readonly MailLine[] =>
   pieces.flatMap(({ lineId, count }) => {
@@ -19,20 +25,17 @@ const mailedRefund = (
   reason,
 })
 
-/** The reason why a cancellation refunds nothing; null: the order was free, or all was refunded before. */
-function unrefundedBy(
-  { payment }: DeskOrder,
-  refund: Refund | undefined,
-): MailedCancellation['money'] | null {
+/** The reason why no money is given back; undefined: some was taken, or the order was free. */
+function notGivenBack({ payment }: DeskOrder): 'disputed' | 'untaken' | undefined {
   if (payment.isDisputed) return 'disputed'
-  if (refund?.kind === 'release') return 'released'
-  return payment.status === 'lapsed' || payment.status === 'trial' ? 'untaken' : null
+  return payment.status === 'lapsed' || payment.status === 'trial' ? 'untaken' : undefined
 }
 
 /** The cancellation as the shopper reads it, with what becomes of the money. */
 function mailedCancellation(order: DeskOrder, refund: Refund | undefined): MailedCancellation {
   if (refund?.kind === 'refund' && !order.payment.isDisputed) return { reason: null, refund: refund.amount }
-  const money = unrefundedBy(order, refund) ?? undefined
+  const isReleased = refund?.kind === 'release' && !order.payment.isDisputed
+  const money = isReleased ? 'released' : notGivenBack(order)
   return { reason: null, refund: null, ...(money !== undefined && { money }) }
 }
 
@@ -41,7 +44,14 @@ export function mailsOfWithdrawal(
   order: DeskOrder,
   { receivedMs, name, lines, statement }: Withdrawal,
 ): readonly OrderMailAbout[] {
-  const withdrawal = { receivedMs, name, lines: namesOf(order, lines), statement }
+  const money: MailedWithdrawal['money'] = order.payment.status === 'held' ? 'held' : notGivenBack(order)
+  const withdrawal = {
+    receivedMs,
+    name,
+    lines: namesOf(order, lines),
+    statement,
+    ...(money !== undefined && { money }),
+  }
   return [
     { kind: 'withdrawalReceived', withdrawal },
     { kind: 'withdrawalNotice', withdrawal },

@@ -19,6 +19,11 @@ function moneyText(about: OrderMailAbout, words: MailWords): string | null {
         default:
           return null
       }
+    case 'withdrawalReceived': {
+      const { money } = about.withdrawal
+      const { moneyHeld: held, moneyUntaken: untaken, moneyDisputed: disputed } = words
+      return money === undefined ? null : { held, untaken, disputed }[money]
+    }
     default:
       return null
   }

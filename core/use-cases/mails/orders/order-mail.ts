@@ -50,6 +50,8 @@ export interface MailedWithdrawal {
   readonly lines: readonly MailLine[]
   /** The shopper's own words; null: none. */
   readonly statement: string | null
+  /** `held`: only reserved; `untaken`: none was taken; `disputed`: the bank decides. Absent: taken, or free. */
+  readonly money?: 'held' | 'untaken' | 'disputed'
 }
 
 /** The event that an order's mail reports. */
@@ -64,8 +66,8 @@ export type OrderMailAbout =
   | { readonly kind: 'orderPaymentFailed'; readonly reason: string | null }
   /** The files that were bought, with their links. */
   | { readonly kind: 'orderDownloads' }
-  /** The invoice, once money is taken that was held when the order was placed. */
-  | { readonly kind: 'orderInvoice' }
+  /** The invoice, once money is taken that was held when the order was placed. `paid` absent: the total. */
+  | { readonly kind: 'orderInvoice'; readonly paid?: Money }
   | { readonly kind: 'withdrawalReceived'; readonly withdrawal: MailedWithdrawal }
   /** To the owner: the payment provider refused a refund, so the shopper has not got the money. */
   | { readonly kind: 'orderRefundRefused'; readonly refund: MailedRefund }

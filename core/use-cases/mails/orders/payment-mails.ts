@@ -1,7 +1,7 @@
 import { money } from '../../../money/index.js'
 import type { Money } from '../../../money/index.js'
 import { downloadFilesOf } from '../../../orders/index.js'
-import type { Order, OrderEvent } from '../../../orders/index.js'
+import type { mailedInvoiceOf, Order, OrderEvent } from '../../../orders/index.js'
 import type { AttemptPurpose, PlacedMoney } from '../../shop/payments/attempt-state.js'
 import type { OrderMailAbout } from './order-mail.js'
 
@@ -26,10 +26,11 @@ export const mailsOfPlacement = (
 /** The mails about captured money, which had been held before: its confirmation had no invoice yet. */
 export const mailsOfCapture = (
   order: Pick<Order, 'items'>,
-  mailsInvoices: boolean,
+  paid: Money,
+  invoice: ReturnType<typeof mailedInvoiceOf>,
 ): readonly OrderMailAbout[] => [
   ...(hasFiles(order) ? [{ kind: 'orderDownloads' } as const] : []),
-  ...(mailsInvoices ? [{ kind: 'orderInvoice' } as const] : []),
+  ...(invoice === 'no' ? [] : [{ kind: 'orderInvoice', paid } as const]),
 ]
 
 /** A payment attempt that ended without an order. */

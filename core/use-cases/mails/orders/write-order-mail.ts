@@ -58,6 +58,8 @@ const amountOf = (about: OrderMailAbout, { renewal, total }: MailedOrder['order'
       return about.refund.amount
     case 'orderCancelled':
       return about.cancellation.refund
+    case 'orderInvoice':
+      return about.paid ?? total
     default:
       return renewal?.today ?? total
   }
@@ -145,13 +147,15 @@ function dateOf(about: OrderMailAbout, { placedMs }: MailedOrder, { day }: MailF
  * confirmation page.
  */
 const invoiceBlocks = (
-  { kind }: OrderMailAbout,
+  about: OrderMailAbout,
   amount: Money | null,
   { origin, invoicePath }: MailShop,
   words: MailWords,
   confirmationPath: string,
 ): readonly MailBlock[] => {
-  if ((kind !== 'orderPlaced' && kind !== 'orderInvoice') || invoicePath === null) return []
+  if ((about.kind !== 'orderPlaced' && about.kind !== 'orderInvoice') || invoicePath === null) return []
+  // The invoice opens once the money is taken.
+  if (about.kind === 'orderPlaced' && about.isHeld) return []
   // An order that costs nothing gets no invoice.
   if (amount === null || amount.amount === 0) return []
   const query = confirmationPath.slice(confirmationPath.indexOf('?'))

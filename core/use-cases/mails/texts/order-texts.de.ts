@@ -129,8 +129,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
       subject: 'Eingang Ihres Widerrufs zur Bestellung {number}',
       text:
         'Guten Tag {name}\n\nIhr Widerruf des Vertrags ist am {date} bei uns eingegangen. Diese E-Mail bestätigt ' +
-        'das; bitte bewahren Sie sie auf.\n\n{withdrawn}\n\n{lines}\n\nWir melden uns wegen der Rücksendung und der ' +
-        'Erstattung.\n\n{business}',
+        'das; bitte bewahren Sie sie auf.\n\n{withdrawn}\n\n{lines}\n\nWir melden uns wegen der Rücksendung und ' +
+        'Ihres Geldes.\n\n{money}\n\n{business}',
     },
     withdrawalNotice: {
       subject: 'Widerruf der Bestellung {number}',

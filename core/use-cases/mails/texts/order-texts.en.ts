@@ -125,7 +125,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
       subject: 'We received your withdrawal from order {number}',
       text:
         'Hello {name}\n\nWe received your withdrawal from the contract on {date}. This mail confirms it; please ' +
-        'keep it.\n\n{withdrawn}\n\n{lines}\n\nWe will get back to you about the return and the refund.\n\n{business}',
+        'keep it.\n\n{withdrawn}\n\n{lines}\n\nWe will get back to you about the return and your money.\n\n{money}' +
+        '\n\n{business}',
     },
     withdrawalNotice: {
       subject: 'Withdrawal from order {number}',

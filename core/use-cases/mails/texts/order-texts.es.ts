@@ -125,8 +125,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
       subject: 'Hemos recibido su desistimiento del pedido {number}',
       text:
         'Hola {name}\n\nHemos recibido su desistimiento del contrato el {date}. Este mensaje lo confirma; ' +
-        'consérvelo.\n\n{withdrawn}\n\n{lines}\n\nNos pondremos en contacto con usted sobre la devolución y el ' +
-        'reembolso.\n\n{business}',
+        'consérvelo.\n\n{withdrawn}\n\n{lines}\n\nNos pondremos en contacto con usted sobre la devolución y su ' +
+        'dinero.\n\n{money}\n\n{business}',
     },
     withdrawalNotice: {
       subject: 'Desistimiento del pedido {number}',

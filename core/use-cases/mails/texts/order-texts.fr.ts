@@ -129,8 +129,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
       subject: 'Nous avons reçu votre rétractation pour la commande {number}',
       text:
         'Bonjour {name}\n\nNous avons reçu votre rétractation du contrat le {date}. Ce message le confirme ; ' +
-        'conservez-le.\n\n{withdrawn}\n\n{lines}\n\nNous vous recontacterons au sujet du retour et du remboursement.' +
-        '\n\n{business}',
+        'conservez-le.\n\n{withdrawn}\n\n{lines}\n\nNous vous recontacterons au sujet du retour et de votre argent.' +
+        '\n\n{money}\n\n{business}',
     },
     withdrawalNotice: {
       subject: 'Rétractation de la commande {number}',

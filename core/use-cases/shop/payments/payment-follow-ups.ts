@@ -51,7 +51,7 @@ export const afterCapture = (
   mails:
     order === null
       ? []
-      : mailsOfCapture(order, settings.business !== null && mailedInvoiceOf(settings.invoices) === 'pdf'),
+      : mailsOfCapture(order, amount, settings.business === null ? 'no' : mailedInvoiceOf(settings.invoices)),
   events: sendsEvents(settings) ? [eventOfCapture(orderId, amount)] : [],
   hasDocuments: settings.invoices.issue === 'when-paid',
 })

@@ -168,11 +168,14 @@ describe('the files of an order', () => {
     ])
     expect(kinds(mailsOfPlacement(withFiles, 'held'))).toEqual(['orderPlaced', 'orderReceived'])
     expect(kinds(mailsOfPlacement(files, 'taken'))).toEqual(['orderPlaced', 'orderReceived'])
-    expect([withFiles, files].map((order) => kinds(mailsOfCapture(order, false)))).toEqual([
+    expect([withFiles, files].map((order) => kinds(mailsOfCapture(order, order.total, 'no')))).toEqual([
       ['orderDownloads'],
       [],
     ])
-    expect(kinds(mailsOfCapture(withFiles, true))).toEqual(['orderDownloads', 'orderInvoice'])
+    expect(kinds(mailsOfCapture(withFiles, withFiles.total, 'pdf'))).toEqual([
+      'orderDownloads',
+      'orderInvoice',
+    ])
   })
 })
 

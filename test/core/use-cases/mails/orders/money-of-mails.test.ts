@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { money } from '../../../../../core/money/index.js'
-import { decideCancel, decideRefundOutcome } from '../../../../../core/orders/index.js'
-import type { DeskOrder, DeskPaymentStatus } from '../../../../../core/orders/index.js'
-import { mailsOfDecision } from '../../../../../core/use-cases/mails/orders/decision-mails.js'
+import { decideCancel, decideRefundOutcome, mailedInvoiceOf } from '../../../../../core/orders/index.js'
+import type { DeskOrder, DeskPaymentStatus, Withdrawal } from '../../../../../core/orders/index.js'
+import {
+  mailsOfDecision,
+  mailsOfWithdrawal,
+} from '../../../../../core/use-cases/mails/orders/decision-mails.js'
 import type { OrderMailAbout } from '../../../../../core/use-cases/mails/orders/order-mail.js'
-import { mailsOfPlacement } from '../../../../../core/use-cases/mails/orders/payment-mails.js'
+import { mailsOfCapture, mailsOfPlacement } from '../../../../../core/use-cases/mails/orders/payment-mails.js'
 import { writeOrderMail } from '../../../../../core/use-cases/mails/orders/write-order-mail.js'
 import { DEFAULT_MAIL_LOOK } from '../../../../../core/use-cases/mails/render/mail-look.js'
 import { sampleMailedOrder } from '../../../../../core/use-cases/mails/samples/sample-order.js'
@@ -80,6 +83,34 @@ describe.each(ORDER_TEXT_LANGUAGES)('the money in the mails of orders in %s', (l
   })
 })
 
+describe.each(ORDER_TEXT_LANGUAGES)('the money in the mail of a withdrawal in %s', (language) => {
+  const withdrawal = {
+    id: 'w',
+    name: 'Ada',
+    receivedMs: 0,
+    lines: [],
+    statement: null,
+  } as unknown as Withdrawal
+
+  it.each([
+    ['held', order('held'), ['reserved']],
+    ['taken', order('taken'), []],
+    ['refunded in full', refunded(order('taken'), 3000), []],
+    ['disputed', disputed(order('taken')), ['bank']],
+    ['lapsed', order('lapsed'), ['untaken']],
+    ['that of a trial', order('trial'), ['untaken']],
+    ['none, as the order is free', order('free'), []],
+  ] as const)('is told to the shopper, if it was %s', (_, of, said) => {
+    const mails = mailsOfWithdrawal(of, withdrawal)
+    expect(mails.map((about) => saidOf(about, language))).toEqual([said, []])
+  })
+
+  it('is promised back in no state, since most have none to give back', () => {
+    const [received] = mailsOfWithdrawal(order('taken'), withdrawal)
+    expect(received && textOf(received, language)).not.toMatch(/refund|Erstattung|remboursement|reembolso/)
+  })
+})
+
 describe('the mails of a cancelled order', () => {
   it('tell of money that is refunded later, as after a dispute or a hold that was captured before', () => {
     const later = { ...asked(order('taken'), { tag: 'whole' }), cancelledMs: 1 }
@@ -88,6 +119,41 @@ describe('the mails of a cancelled order', () => {
     expect(mailsOfDecision(later, done)).toMatchObject([
       { kind: 'orderRefunded', refund: { amount: eur(3000) } },
     ])
+  })
+})
+
+describe('the link to an invoice', () => {
+  const shop = { ...SHOP, invoicePath: '/invoice' }
+  const linksOf = (about: OrderMailAbout) =>
+    writeOrderMail(about, sampleMailedOrder('EUR'), shop, DEFAULT_MAIL_LOOK).links.join(' ')
+
+  it.each([
+    ['taken', true],
+    ['held', false],
+  ] as const)('is in the confirmation only if the invoice opens: money that is %s', (state, isLinked) => {
+    const [confirmation] = mailsOfPlacement({ items: [] }, state)
+    expect(linksOf(confirmation!).includes('/invoice?')).toBe(isLinked)
+  })
+
+  it.each([
+    ['pdf', 1],
+    ['link', 1],
+    ['no', 0],
+  ] as const)(
+    'is mailed with the capture of held money, where mails have it: %s',
+    (withConfirmation, count) => {
+      const mails = mailsOfCapture(
+        { items: [] },
+        eur(700),
+        mailedInvoiceOf({ issue: 'on-demand', withConfirmation }),
+      )
+      expect(mails.map(linksOf).filter((links) => links.includes('/invoice?'))).toHaveLength(count)
+    },
+  )
+
+  it('comes with the amount that was taken, also of an order that was captured in part', () => {
+    const [about] = mailsOfCapture({ items: [] }, eur(700), 'link')
+    expect(textOf(about!, 'en')).toContain('was taken, €7.00.')
   })
 })
 
