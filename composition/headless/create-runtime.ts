@@ -3,6 +3,7 @@ import { Container } from 'inversify'
 import type { ContainerModule } from 'inversify'
 import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import type {
+  CommitChanges,
   DatabaseOptions,
   OpenFailure,
   Sql,
@@ -131,6 +132,8 @@ export interface Runtime {
     options?: Pick<ImportOptions, 'allowsWithdrawals' | 'onProgress' | 'signal'>,
   ) => Promise<Result<ImportReport, ImportFailure>>
   readonly sql: Sql
+  /** Makes changes that were decided beforehand in one transaction. */
+  readonly commit: CommitChanges
   readonly siteId: string
   readonly services: SiteServices
   readonly close: () => Promise<void>
@@ -239,6 +242,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
       sandbox: processors.includes(sandbox) ? sandbox : null,
       providers: processors.map(({ provider }) => provider),
       sql,
+      commit: resolve(container, SERVER_TOKENS.commit),
       siteId,
       services: {
         limit: resolve(container, SERVER_TOKENS.rateLimit),

@@ -9,6 +9,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
   new ContainerModule((options) => {
     const {
       backend,
+      commit,
       fileStore,
       orderServices,
       passwords,
@@ -25,6 +26,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
       backend,
       [
         sql,
+        commit,
         siteId,
         settings,
         paymentProcessors,
@@ -39,6 +41,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
       ],
       (
         database,
+        committing,
         site,
         shopSettings,
         processors,
@@ -53,6 +56,7 @@ export const servedBackendModule = (make: BackendFactory): ContainerModule =>
       ) =>
         make({
           sql: database,
+          commit: committing,
           siteId: site,
           settings: shopSettings,
           processors,

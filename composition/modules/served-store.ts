@@ -4,7 +4,6 @@ import {
   createSqlMemberList,
 } from '../../adapters/server/sql/accounts/index.js'
 import type { AccountsOptions } from '../../adapters/server/sql/accounts/index.js'
-import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createAccountFilesHandler } from '../../adapters/server/routes/accounts/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
 import {
@@ -18,7 +17,7 @@ import type { BackendParts, ServedBackend } from '../../adapters/server/routes/s
 import { createLinksOfOrders } from '../../core/use-cases/shop/orders/links-of-orders.js'
 import { createCartKeeper } from '../../core/use-cases/shop/cart/keep-carts.js'
 import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
-import { createMailWriter } from '../../core/use-cases/accounts/mails/mail-writer.js'
+import { memberMailWriter } from './member-mail-writer.js'
 
 /** The options of the store, with its payments. */
 type StoreParts = BackendParts & { readonly payments: NoticePorts }
@@ -37,13 +36,7 @@ function accountsOptionsOf(options: StoreParts): AccountsOptions {
     linksOfOrders: createLinksOfOrders({ ...options, pages, load: createSqlHandledOrders(options) }),
     providers,
     origin,
-    writeMail: createMailWriter({
-      siteName: settings.name,
-      addressOf: (path) => new URL(path, origin()).href,
-      language: settings.accounts.language ?? language,
-      priceLocale: settings.priceLocale,
-      templates: settings.accounts.mails,
-    }),
+    writeMail: memberMailWriter(settings, { origin, language }),
     onMail,
     ...(captcha && { captcha }),
     ...(secretBox && { secretBox }),
@@ -58,7 +51,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const options = { ...parts, payments }
   const accountsOptions = accountsOptionsOf(options)
   const accounts = createAccounts(accountsOptions)
-  const desk = createMemberDesk({ ...accountsOptions, commit: commitChanges(options.sql) })
+  const desk = createMemberDesk(accountsOptions)
   const store = createStoreBackend({
     ...options,
     language,

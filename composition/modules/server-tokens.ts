@@ -1,6 +1,6 @@
 import type { SandboxProcessor } from '../../adapters/payments/sandbox/server/index.js'
 import type { PasswordHasher } from '../../adapters/server/sql/accounts/index.js'
-import type { Sql } from '../../adapters/server/sql/engine/index.js'
+import type { CommitChanges, Sql } from '../../adapters/server/sql/engine/index.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import type { FileStore } from '../../core/ports/platform/file-store.port.js'
 import type { Mailer } from '../../core/ports/mail/mailer.port.js'
@@ -16,6 +16,8 @@ export const SERVER_TOKENS = {
   backend: token<ServedBackend>('ServedBackend'),
   /** Counts refused cards, over all processes of the site. */
   cardTrials: token<CardTrials>('CardTrials'),
+  /** Makes changes that were decided beforehand in one transaction. */
+  commit: token<CommitChanges>('CommitChanges'),
   /** The store for files of forms and accounts. */
   fileStore: token<FileStore>('FileStore'),
   /** Keeps new files of forms and accounts; null: the database does. */

@@ -9,8 +9,9 @@ import { TOKENS } from './tokens.js'
 
 /** Services over the site's own database besides the back end: counters, files, and orders as people handle them. */
 export const sqlServicesModule = new ContainerModule((options) => {
-  const { cardTrials, fileStore, orderServices, ownFiles, rateLimit, siteEnvironment, siteId, sql } =
+  const { cardTrials, commit, fileStore, orderServices, ownFiles, rateLimit, siteEnvironment, siteId, sql } =
     SERVER_TOKENS
+  provide(options, commit, [sql], commitChanges)
   provide(options, rateLimit, [sql, siteId, TOKENS.clock], (database, site, clock) =>
     createSqlRateLimit({ sql: database, siteId: site, clock }),
   )
@@ -21,10 +22,10 @@ export const sqlServicesModule = new ContainerModule((options) => {
   provide(
     options,
     orderServices,
-    [sql, siteId, TOKENS.clock, TOKENS.random, siteEnvironment],
-    (database, site, clock, random, { mailsOrders }) =>
+    [sql, commit, siteId, TOKENS.clock, TOKENS.random, siteEnvironment],
+    (database, committing, site, clock, random, { mailsOrders }) =>
       createOrderServices({
-        ...{ sql: database, commit: commitChanges(database), siteId: site },
+        ...{ sql: database, commit: committing, siteId: site },
         ...{ clock, random, mailsOrders },
       }),
   )

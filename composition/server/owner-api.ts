@@ -16,13 +16,12 @@ import {
 import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import {
   createEventReplay,
   createSqlEventList,
   createSqlWebhookDesk,
 } from '../../adapters/server/sql/events/index.js'
-import { createJobRequest, createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
+import { createJobRequest } from '../../adapters/server/sql/jobs/index.js'
 import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
 import {
   createMailRetry,
@@ -43,6 +42,7 @@ import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { shopCatalogue } from '../../adapters/server/site-folder/shop-catalogue.js'
 import { readCatalogueBytes } from '../../adapters/site/pages/data/catalogue-table.js'
 import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
+import type { JobStore } from '../../core/ports/platform/job-store.port.js'
 import type { ReadSiteHealth } from '../../core/ports/owner/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/render/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
@@ -57,6 +57,7 @@ import { settingsProblems } from '../../adapters/server/site-folder/read-site-fo
 export interface OwnerApiOptions {
   readonly shop: Runtime
   readonly realm: OwnerPorts
+  readonly jobStore: JobStore
   readonly settings: StoreSettings
   readonly siteFolder: string
   readonly origin: () => string
@@ -75,31 +76,24 @@ export interface OwnerApiOptions {
   readonly onUnexpected: (error: unknown) => void
 }
 
-const mailTextsOf = ({ shop: { sql, siteId }, siteFolder, language, onMailText }: OwnerApiOptions) => ({
-  files: createMailFiles(siteFolder, onMailText),
-  entries: createSqlFileEntries({ commit: commitChanges(sql), siteId }),
-  language,
-})
-
 /** Writes a sample mail with a made-up order from a template, also with an unsaved text. */
 const previewOf =
-  (options: OwnerApiOptions): OwnerServices['previewMail'] =>
-  (name, draft = null) => {
-    const { settings, mailShop, mailLook: look } = options
-    const site = { shop: mailShop(), look, currency: settings.currency }
-    return previewMail(site, mailTextsOf(options), name, draft)
-  }
+  (
+    { settings, mailShop, mailLook: look }: OwnerApiOptions,
+    texts: OwnerServices['mailTexts'],
+  ): OwnerServices['previewMail'] =>
+  (name, draft = null) =>
+    previewMail({ shop: mailShop(), look, currency: settings.currency }, texts, name, draft)
 
 /**
  * The settings of the site's folder. Its present content is stored as the settings that the site was started
  * with.
  */
 function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServices['settings'] {
-  const { sql, siteId } = shop
   const file = createSettingsFile(siteFolder)
   return {
     file,
-    history: createSqlSettingsHistory({ sql, commit: commitChanges(sql), siteId }),
+    history: createSqlSettingsHistory(shop),
     problemsOf: (values) => settingsProblems(siteFolder, values),
     fields: settingFields(settings.currency),
     startedWith: file.read().then((read) => (read.ok ? read.value.values : {})),
@@ -108,21 +102,21 @@ function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServi
 
 const MB = 1024 ** 2
 
-const fileDeskOf = ({ shop: { sql, siteId, services }, settings, siteFolder }: OwnerApiOptions) =>
+const fileDeskOf = ({ shop, settings, siteFolder }: OwnerApiOptions) =>
   createSqlFileDesk({
-    sql,
-    commit: commitChanges(sql),
-    siteId,
-    files: services.files,
+    ...shop,
+    files: shop.services.files,
     downloads: downloadsFolderOf(siteFolder),
     limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: settings.accounts.allFilesMb * MB },
   })
 
 function servicesOf(options: OwnerApiOptions): OwnerServices {
   const { shop, realm, settings, origin, language, onChange } = options
-  const { sql, siteId, backend, random, services } = shop
+  const { sql, commit, siteId, backend, random, services } = shop
   const place = { sql, siteId, clock: systemClock }
-  const desk = { ...place, commit: commitChanges(sql) }
+  const desk = { ...place, commit }
+  const entries = createSqlFileEntries(desk)
+  const mailTexts = { files: createMailFiles(options.siteFolder, options.onMailText), entries, language }
   return {
     shop: {
       name: settings.name,
@@ -142,23 +136,23 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     stock: createSqlStockDesk(desk),
     home: createSqlHomeFigures(place),
     products: createSqlProductDesk(desk),
-    catalogue: { file: shopCatalogue(options.siteFolder, settings), entries: createSqlFileEntries(desk) },
+    catalogue: { file: shopCatalogue(options.siteFolder, settings), entries },
     discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
     mails: createSqlMailList(place),
     retryMails: createMailRetry(desk),
-    previewMail: previewOf(options),
-    mailTexts: mailTextsOf(options),
+    previewMail: previewOf(options, mailTexts),
+    mailTexts,
     subscriptions: createSqlSubscriptionList(place),
     subscriptionDesk: createSqlSubscriptionDesk({ ...desk, random }),
-    forms: createSqlFormDesk({ ...place, random }),
+    forms: createSqlFormDesk({ ...desk, random }),
     files: fileDeskOf(options),
     events: createSqlEventList(place),
     replayEvents: createEventReplay(place),
     webhooks: createSqlWebhookDesk(desk),
-    jobs: createSqlJobStore(place),
+    jobs: options.jobStore,
     requestJob: createJobRequest(place),
     settings: settingsOf(options),
-    collections: { tables: createItemTables(options.siteFolder), entries: createSqlFileEntries(desk) },
+    collections: { tables: createItemTables(options.siteFolder), entries },
     health: options.health,
     backupCommand: options.backupCommand,
     members: backend.accounts?.members ?? null,
@@ -173,12 +167,15 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
 export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
   const { shop, realm, trustProxy, telemetry, onUnexpected } = options
   const { sql, siteId, random, services } = shop
-  const preview = previewOf(options)
   const owner = servicesOf(options)
-  const handler = { services: owner, trustProxy, onUnexpected, ...(telemetry && { telemetry }) }
+  const handlerOf = (takesFiles: boolean) =>
+    createOwnerHandler({
+      ...{ services: owner, trustProxy, takesFiles, onUnexpected },
+      ...(telemetry && { telemetry }),
+    })
   return [
-    at(OWNER_ENDPOINT, createOwnerHandler(handler)),
-    at(OWNER_IMPORT_ENDPOINT, createOwnerHandler({ ...handler, takesFiles: true })),
+    at(OWNER_ENDPOINT, handlerOf(false)),
+    at(OWNER_IMPORT_ENDPOINT, handlerOf(true)),
     createDeskResources({
       path: DESK_PATH,
       realm,
@@ -189,7 +186,7 @@ export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
         files: services.files,
         report: onUnexpected,
       },
-      previewOf: preview,
+      previewOf: owner.previewMail,
       printPapers: options.printPapers,
       readCatalogue: () => readCatalogueBytes(options.siteFolder),
       trustProxy,

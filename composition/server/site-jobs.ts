@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { notifyOverdueBackup } from '../../adapters/server/sql/backups/notify-overdue-backup.js'
 import { countSoldPieces } from '../../adapters/server/sql/shop/index.js'
-import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
+import type { JobStore } from '../../core/ports/platform/job-store.port.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
 import type { Job } from '../../core/use-cases/jobs/run-job.js'
 import type { Route } from '../../adapters/server/http/index.js'
@@ -29,6 +29,7 @@ const STOP_PATIENCE_MS = 10_000
 /** The parts of a running site that have background work. */
 export interface JobParts {
   readonly shop: Runtime
+  readonly jobStore: JobStore
   readonly forms: Forms
   readonly mails: Mails
   readonly papers: Papers
@@ -91,11 +92,10 @@ const tracedJob = (job: Job, telemetry: Telemetry | null): Job =>
  */
 export async function startJobs(start: SiteStart, parts: JobParts): Promise<SiteJobs> {
   const { site, report, closers, telemetry } = start
-  const { sql, siteId } = parts.shop
   const events = await createEvents(parts.shop, site.settings, report, telemetry)
   const reminders = await createReminders(start, parts.shop, { shop: parts.mailShop, onMail: parts.onMail })
   const runner = createJobRunner({
-    store: createSqlJobStore({ sql, siteId }),
+    store: parts.jobStore,
     jobs: [...jobsOf(parts, events), ...reminders.jobs].map((job) => tracedJob(job, telemetry)),
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     clock: systemClock,

@@ -4,12 +4,7 @@ import { tracedBy } from '../../adapters/server/telemetry/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { DESK_PATH } from '../../adapters/graphql/protocol/owner/index.js'
 import { cutOffRows, finishPlacing } from '../../adapters/server/sql/backups/place-restored.js'
-import {
-  commitChanges,
-  readSiteKey,
-  shareDatabase,
-  openFailure,
-} from '../../adapters/server/sql/engine/index.js'
+import { readSiteKey, shareDatabase, openFailure } from '../../adapters/server/sql/engine/index.js'
 import { err, ok, badInput, withoutUndefined } from '../../core/shared/index.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
 import type { Result, OwnerFailure } from '../../core/shared/index.js'
@@ -41,6 +36,7 @@ import { readSiteStart } from './prepare-site.js'
 import type { CloseStep, SiteStart } from './prepare-site.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
+import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import { connectJobs, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
 import { downloadLinksOf, environmentOf, listenForSite, VISITORS } from './listening-site.js'
 import type { ListeningSite } from './listening-site.js'
@@ -94,7 +90,7 @@ async function shareData(
   followUp: (tables: ReadonlySet<string>) => void,
 ): Promise<void> {
   if (location.tag !== 'folder') return
-  const shared = await shareDatabase(shop.sql, location.folder, siteAddress, followUp)
+  const shared = await shareDatabase(shop, location.folder, siteAddress, followUp)
   if (shared.ok) closers.push(shared.value.close)
   else report(`While the site runs, its orders and submissions cannot be listed: ${shared.failure}`)
 }
@@ -155,8 +151,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   if (!opened.ok) return opened
   const shop = opened.value
   const visitorKey = await readSiteKey(shop, VISITORS)
-  const { sql, siteId, services, random } = shop
-  const commit = commitChanges(sql)
+  const { sql, commit, siteId, services, random } = shop
   const realm = createOwnerRealm({
     ...{ sql, commit, siteId, secretBox, random, limit: services.limit, passwords: services.passwords },
     siteName: site.settings.name,
@@ -174,15 +169,16 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     onMail,
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
+  const jobStore = createSqlJobStore(shop)
   const ownerRoutes = createOwnerRoutes(start, {
-    ...{ shop, realm, origin, mailShop, mailLook },
+    ...{ shop, realm, jobStore, origin, mailShop, mailLook },
     language: mailLanguage,
     printPapers: papers.print,
     onMailText: ownMails.refresh,
     onChange: () => signals.changed.send(ORDER_TABLES),
   })
   const jobs = await startJobs(start, {
-    ...{ shop, forms, mails, papers, mailShop, onMail },
+    ...{ shop, jobStore, forms, mails, papers, mailShop, onMail },
     owners: realm.store,
   })
   connectJobs(signals, { jobs, backend: shop.backend, report })

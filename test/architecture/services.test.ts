@@ -27,6 +27,15 @@ const FACTORIES = [
 
 /** The files that make a service of each process: a running site, and commands that work without one. */
 const MAKERS: Readonly<Record<string, readonly string[]>> = {
+  // Sample mails are written with the words of the site and made-up data.
+  createMailWriter: [
+    'composition/modules/member-mail-writer.ts',
+    'core/use-cases/mails/samples/sample-mail.ts',
+  ],
+  commitChanges: [
+    'adapters/server/sql/engine/shared/open-owners-data.ts',
+    'composition/modules/sql-services.module.ts',
+  ],
   createGateFinder: [
     'adapters/server/doctor/check-owner-settings.ts',
     'adapters/site/build/build-plan.ts',
@@ -48,7 +57,30 @@ const usesOf = (factory: string): readonly string[] => {
   return sources.flatMap(({ name, text }) => [...text.matchAll(used)].map(() => name))
 }
 
+/** The wiring of a running site: one process, in which each service has one maker. */
+const SITE_WIRING = /^composition[\\/](?:modules|server|headless[\\/]create-runtime)\b/
+
+const STATEMENTS = /^(?:import|export)\b[^'"]*\bfrom '([^']+)'$/gm
+const COMMENTS = /\/\*.*?\*\/|\/\/[^\n]*/gs
+
+/** The factories that a file of the wiring imports from the parts of the program, each use of it counted. */
+function factoriesIn(text: string): readonly string[] {
+  const code = text.replace(COMMENTS, '')
+  const imported = [...code.matchAll(STATEMENTS)]
+    .filter(([, from]) => /\/(?:adapters|core\/use-cases)\//.test(from!))
+    .flatMap(([statement]) => statement.match(/\b(?:create|open(?!Failure)|commit)[A-Z]\w*/g) ?? [])
+  const rest = code.replace(STATEMENTS, '')
+  return imported.flatMap((name) => rest.match(new RegExp(`(?<!typeof )\\b${name}\\b`, 'g')) ?? [])
+}
+
 describe('the services of a site', () => {
+  it('are each made once by the wiring of a running site', () => {
+    const uses = sources.filter(({ name }) => SITE_WIRING.test(name)).flatMap(({ text }) => factoriesIn(text))
+    const twice = uses.filter((name, at) => uses.indexOf(name) !== at)
+    expect(uses.length).toBeGreaterThan(100)
+    expect(twice).toEqual([])
+  })
+
   it.each(FACTORIES)('are made in one place: %s', (factory) => {
     expect(usesOf(factory)).toHaveLength(1)
   })

@@ -10,7 +10,7 @@ import type {
   FormEntry,
   FormEntryFilter,
 } from '../../../core/ports/owner/form-desk.port.js'
-import { commitChanges, createKeysetList, isStorable, parameters } from '../sql/engine/index.js'
+import { createKeysetList, isStorable, parameters } from '../sql/engine/index.js'
 import type { CommitChanges, Querier, Sql } from '../sql/engine/index.js'
 import { insertOfMail, mailRowOf } from '../sql/mails/index.js'
 import { auditChanges, commitUnlessTaken, withEntry } from '../sql/owner/index.js'
@@ -24,6 +24,7 @@ import {
 /** The database, the site, the clock and the ids for an owner's entries and their replies. */
 export interface SqlFormDeskOptions {
   readonly sql: Sql
+  readonly commit: CommitChanges
   readonly siteId: string
   readonly clock: Pick<Clock, 'wallTime'>
   readonly random: Random
@@ -41,7 +42,7 @@ const APPEND_REPLY = `UPDATE form_submission
 
 /** The entries of forms and the replies to them; also usable while the site runs. */
 export function createSqlEntryReplies(
-  options: Omit<SqlFormDeskOptions, 'sql'> & { readonly sql: Querier; readonly commit: CommitChanges },
+  options: Pick<SqlFormDeskOptions, 'commit' | 'siteId' | 'clock' | 'random'> & { readonly sql: Querier },
 ): Pick<FormDesk, 'reply'> & { readonly list: OwnerList<FormEntry, SubmissionSortKey, FormEntryFilter> } {
   const { sql, commit, siteId } = options
   return {
@@ -77,7 +78,7 @@ export function createSqlEntryReplies(
 export function createSqlFormDesk(options: SqlFormDeskOptions): FormDesk {
   const { sql, siteId, clock } = options
   return {
-    ...createSqlEntryReplies({ ...options, commit: commitChanges(sql) }),
+    ...createSqlEntryReplies(options),
     forms: async () => {
       const { rows } = await sql.query(
         `SELECT form_name, count(*) AS entries, count(*) FILTER (WHERE read_at IS NULL) AS unread

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpHandler } from '../http/index.js'
-import type { PasswordHasher, SecretBox } from '../sql/accounts/index.js'
+import type { AccountsOptions, SecretBox } from '../sql/accounts/index.js'
 import type { PaymentOptions, StoreBackend, StoreSite } from '../sql/shop/index.js'
 import { NO_ORDER_PAGES } from '../../../core/orders/index.js'
 import type { OrderPages } from '../../../core/orders/index.js'
@@ -17,14 +17,16 @@ import { ok } from '../../../core/shared/index.js'
 import type { Job } from '../../../core/use-cases/jobs/run-job.js'
 
 /** The parts from which a server makes its back end. */
-export interface BackendParts extends StoreSite, Pick<PaymentOptions, 'processors' | 'desk'> {
+export interface BackendParts
+  extends
+    StoreSite,
+    Pick<AccountsOptions, 'commit' | 'passwords'>,
+    Pick<PaymentOptions, 'processors' | 'desk'> {
   readonly siteEnvironment: SiteEnvironment
   /** Counts what visitors do, over all processes of the site. */
   readonly limit: RateLimit
   /** The store of members' files. */
   readonly files: FileStore
-  /** Hashes members' passwords, so many at once in this process. */
-  readonly passwords: PasswordHasher
 }
 
 /** The facts about its site that a back end needs. */

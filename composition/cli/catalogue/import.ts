@@ -16,7 +16,6 @@ import {
 import { finish, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { catalogueImportWords } from '../../../core/use-cases/owner/audit-words.js'
-import { commitChanges } from '../../../adapters/server/sql/engine/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 import { atStoppedShop } from '../at-stopped-shop.js'
 import { shopOf } from '../at-shop.js'
@@ -48,7 +47,7 @@ async function importFolder(
     })
     if (!imported.ok) return imported
     if (imported.value.tag === 'imported') {
-      const { commit, auditOf } = shopOf({ sql: shop.sql, commit: commitChanges(shop.sql) }, shop.siteId)
+      const { commit, auditOf } = shopOf(shop, shop.siteId)
       await commit(auditOf(catalogueImportWords(describeImport(imported.value.report))))
     }
     return importOutcome(imported.value)

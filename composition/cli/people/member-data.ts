@@ -1,4 +1,4 @@
-import { createMailWriter } from '../../../core/use-cases/accounts/mails/mail-writer.js'
+import { memberMailWriter } from '../../modules/member-mail-writer.js'
 import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
 import type { MemberCommandContext } from '../../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../../adapters/server/sql/engine/index.js'
@@ -47,7 +47,7 @@ export async function withMembers<T>(
 ): Promise<Result<T, OwnerFailure>> {
   const site = await readMemberSite(folder)
   if (!site.ok) return site
-  const { name, accounts, baseUrl, priceLocale, language } = site.value
+  const { accounts, baseUrl, language } = site.value
   const location = dataLocationOf(folder ?? '.', options.data, process.env['DATABASE_URL'])
   const running = location.tag === 'folder' ? siteAddressOf(location.folder) : null
   const set = readSiteUrl(process.env, options.url ?? running)
@@ -55,13 +55,7 @@ export async function withMembers<T>(
   const known = set.value ?? baseUrl
   if (mailsLink && known === null && location.tag !== 'folder') return err(UNKNOWN_ADDRESS)
   const origin = known ?? LOCAL_SITE
-  const writeMail = createMailWriter({
-    siteName: name,
-    addressOf: (path) => new URL(path, origin).href,
-    language,
-    priceLocale,
-    templates: accounts.mails,
-  })
+  const writeMail = memberMailWriter(site.value, { origin: () => origin, language })
   const inShop = (shop: AtShop) => {
     const context = { ...shop, writeMail, settings: accounts }
     const priceText = ownersPrices(folder)

@@ -112,7 +112,13 @@ export async function createAccountsFixture(
 ): Promise<AccountsFixture & { readonly store: () => StoreBackend }> {
   const siteId = overrides.siteId ?? `site-${randomBytes(6).toString('hex')}`
   const storeSettings = settingsOf(CONTRACT_SETTINGS)
-  const base = { sql, siteId, clock: overrides.clock ?? wallClock, random: realRandom }
+  const base = {
+    sql,
+    commit: commitChanges(sql),
+    siteId,
+    clock: overrides.clock ?? wallClock,
+    random: realRandom,
+  }
   const site = { ...base, settings: storeSettings, processors: [], ...store }
   const context: AccountsOptions = {
     ...base,
@@ -172,7 +178,7 @@ export async function createAccountsFixture(
     owner: null,
     backend,
     accounts,
-    context: { ...context, commit: commitChanges(context.sql) },
+    context,
     account: ADA,
     textField: NICKNAME,
     mailbox,

@@ -1,7 +1,7 @@
 import { createAccounts } from '../../../adapters/server/sql/accounts/index.js'
 import type { Accounts, AccountsOptions } from '../../../adapters/server/sql/accounts/index.js'
 import { createMemoryRateLimit, createSqlRateLimit } from '../../../adapters/server/rate-limit/index.js'
-import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
+import { commitChanges, openDatabase } from '../../../adapters/server/sql/engine/index.js'
 import type { Sql } from '../../../adapters/server/sql/engine/index.js'
 import type { NewIdentity } from '../../../core/ports/accounts/account-gateway.port.js'
 import type { Visitor } from '../../../core/ports/visitor.port.js'
@@ -33,7 +33,7 @@ export async function openTwoProcesses() {
 
   /** Another process, with its differences. */
   const process = (differs: Partial<AccountsOptions> = {}): Accounts =>
-    createAccounts({ ...fixture.context, sql: otherSql, ...differs })
+    createAccounts({ ...fixture.context, sql: otherSql, commit: commitChanges(otherSql), ...differs })
 
   /** A process that counts tries together with all others. */
   const counting = (sql: Sql, differs: Partial<AccountsOptions> = {}): Accounts => {
@@ -41,6 +41,7 @@ export async function openTwoProcesses() {
     return createAccounts({
       ...fixture.context,
       sql,
+      commit: commitChanges(sql),
       limit: createSqlRateLimit({ sql, siteId, clock }),
       ownLimit: createMemoryRateLimit(),
       ...differs,

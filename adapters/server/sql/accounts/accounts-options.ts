@@ -16,7 +16,7 @@ import type {
 import type { MailWriter } from '../../../../core/use-cases/accounts/mails/account-mail.js'
 import type { PasswordHasher } from '../../crypto/password-hasher.js'
 import type { SecretBox } from '../../crypto/secret-box.js'
-import type { Sql } from '../engine/index.js'
+import type { CommitChanges, Sql } from '../engine/index.js'
 
 /** The parts that the accounts of a site are made of. */
 export interface AccountsOptions
@@ -34,7 +34,10 @@ export interface AccountsOptions
     CaptchaPorts,
     ErrorReports {
   readonly sql: Sql
+  /** Makes changes that were decided beforehand in one transaction. */
+  readonly commit: CommitChanges
   readonly siteId: string
+  /** Hashes members' passwords, so many at once in this process. */
   readonly passwords: PasswordHasher
   /** Seals the secrets of authenticator apps; if absent, they are stored readable. */
   readonly secretBox?: SecretBox

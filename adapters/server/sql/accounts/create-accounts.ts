@@ -11,7 +11,7 @@ import type { MemberFiles } from '../../../../core/ports/accounts/member-files.p
 import type { Visitor } from '../../../../core/ports/visitor.port.js'
 import { HASHES_AT_ONCE } from '../../crypto/password-hasher.js'
 import { createLoopPause } from '../../platform/loop-pause.js'
-import { commitChanges, SqlError } from '../engine/index.js'
+import { SqlError } from '../engine/index.js'
 import type { AccountsOptions } from './accounts-options.js'
 import { createAccountBackground } from '../../../../core/use-cases/accounts/background.js'
 import { createEntrance, readUser } from '../../../../core/use-cases/accounts/entrance.js'
@@ -72,10 +72,7 @@ export function createAccounts(context: AccountsOptions): Accounts {
   const ports = portsOf(context)
   const upkeep = upkeepPortsOf(context)
   const mailSoon = (): void => background.later(() => queueSubscriptionMails(upkeep))
-  const importPorts = {
-    ...importPortsOf({ ...context, commit: commitChanges(context.sql) }),
-    onError: context.onError,
-  }
+  const importPorts = { ...importPortsOf(context), onError: context.onError }
   const queue = createEntranceQueue(ports, { hashesAtOnce: HASHES_AT_ONCE, pause: createLoopPause() })
   const working = { queue, later: background.later }
   return {

@@ -26,9 +26,8 @@ import { createSqlMemberList } from './sql-member-list.js'
 /** The dependencies of the desk's member list and changes. */
 export type MemberDeskContext = Pick<
   AccountsOptions,
-  'sql' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'settings' | 'onMail'
-> &
-  Pick<MemberCommandContext, 'commit'>
+  'sql' | 'commit' | 'siteId' | 'clock' | 'random' | 'writeMail' | 'settings' | 'onMail'
+>
 
 const commandPortsOf = (context: MemberCommandContext): MemberCommandPorts => ({
   store: createSqlAccountWork(context.sql, context),

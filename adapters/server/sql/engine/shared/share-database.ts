@@ -4,8 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describeThrown, err, ok } from '../../../../../core/shared/index.js'
 import type { Result } from '../../../../../core/shared/index.js'
-import { changedTables, commitChanges } from '../commit-changes.js'
-import type { Change } from '../commit-changes.js'
+import { changedTables } from '../commit-changes.js'
+import type { Change, CommitChanges } from '../commit-changes.js'
 import type { Sql, SqlValue } from '../sql.js'
 import { toSqlError } from '../sql-error.js'
 import { copyDatabase } from '../pglite/copy-database.js'
@@ -21,7 +21,11 @@ export interface SharedDatabase {
 const STATEMENT_LIMIT_BYTES = 1024 * 1024
 const TOKEN_BYTES = 32
 
-type Shared = Pick<Sql, 'query' | 'tx'>
+/** The database, and how it makes changes of other processes. */
+interface Shared {
+  readonly sql: Pick<Sql, 'query' | 'tx'>
+  readonly commit: CommitChanges
+}
 
 /**
  * A request of another process: a statement, changes in one transaction (`CommitChanges`), or a copy of the
@@ -40,14 +44,14 @@ type Asked =
  * the site then runs without sharing.
  */
 export async function shareDatabase(
-  sql: Shared,
+  shared: Shared,
   folder: string,
   siteAddress = '',
   onCommit: (tables: ReadonlySet<string>) => void = () => undefined,
 ): Promise<Result<SharedDatabase, string>> {
   const token = randomBytes(TOKEN_BYTES).toString('hex')
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
-    answer(sql, { token, folder, onCommit }, request, response).catch(() => response.destroy())
+    answer(shared, { token, folder, onCommit }, request, response).catch(() => response.destroy())
   })
   try {
     await new Promise<void>((listening, failed) => {
@@ -77,7 +81,7 @@ function close(server: Server): Promise<void> {
 }
 
 async function answer(
-  sql: Shared,
+  { sql, commit }: Shared,
   {
     token,
     folder,
@@ -104,7 +108,7 @@ async function answer(
   try {
     if ('copies' in asked) return send(200, await copyDatabase(sql, folder))
     if (!('changes' in asked)) return send(200, await sql.query(asked.text, asked.values))
-    const isDone = await commitChanges(sql)(asked.changes)
+    const isDone = await commit(asked.changes)
     send(200, isDone)
     if (isDone) onCommit(changedTables(asked.changes))
   } catch (thrown) {

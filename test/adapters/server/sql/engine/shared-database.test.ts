@@ -2,7 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openSharedDatabase, shareDatabase } from '../../../../../adapters/server/sql/engine/index.js'
+import {
+  commitChanges,
+  openSharedDatabase,
+  shareDatabase,
+} from '../../../../../adapters/server/sql/engine/index.js'
 import type { Querier, SharedDatabase, Sql } from '../../../../../adapters/server/sql/engine/index.js'
 import { SqlError } from '../../../../../adapters/server/sql/engine/sql-error.js'
 import { valueOf } from '../../../../support/value-of.js'
@@ -40,7 +44,9 @@ const database: Pick<Sql, 'query' | 'tx'> = {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-shared-'))
   shared = valueOf(
-    await shareDatabase(database, folder, '', (tables) => ended.push(['told', ...tables].join(' '))),
+    await shareDatabase({ sql: database, commit: commitChanges(database) }, folder, '', (tables) =>
+      ended.push(['told', ...tables].join(' ')),
+    ),
   )
 })
 afterEach(async () => {
