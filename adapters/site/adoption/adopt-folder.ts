@@ -14,7 +14,7 @@ import {
   pieceStyles,
   readShopPieces,
   replaceBuilderFiles,
-  stepRedirects,
+  folderRedirects,
   withRemoteScripts,
 } from '../export/index.js'
 import type {
@@ -202,7 +202,7 @@ export async function adoptFolder(
   const addedPaths = new Set(added.map(({ path }) => path))
   const pages = [...found.filter(({ path }) => !addedPaths.has(path)), ...added]
   const collections = await writeCollections(source, pages, writer)
-  const redirects = [...source.redirects, ...stepRedirects(source.context.locales, pages)]
+  const redirects = [...source.redirects, ...folderRedirects(source.context.locales, pages)]
   const facts = { found, currency, baseUrl, redirects }
   const settings = await writeSettings(decided.value, facts, writer)
   await writeSearchFiles(source, pages, catalogue, itemAddresses(source, collections, pages), writer)

@@ -37,6 +37,7 @@ it('a saved shop in two languages leads from each of its carts to the one checko
     redirects: [
       { from: '/de/checkout', to: '/checkout' },
       { from: '/de/order-confirmation', to: '/order-confirmation' },
+      { from: '/de/product/*', to: '/product/:splat' },
     ],
   })
   // A redirect is no dead link.
@@ -71,6 +72,7 @@ it.each<readonly [string, ExportFiles]>([
     redirects: [
       { from: '/ua/checkout', to: '/checkout' },
       { from: '/ua/order-confirmation', to: '/order-confirmation' },
+      { from: '/ua/product/*', to: '/product/:splat' },
     ],
   })
 })

@@ -77,15 +77,26 @@ interface StepPage {
   readonly shopBlocks: readonly string[]
 }
 
-/** Redirects checkout links of languages and of other parts of a site to its single checkout. */
-export function stepRedirects({ folders }: SiteLocales, pages: readonly StepPage[]): readonly Redirect[] {
+/** The addresses of items that are made from a template at the root: `product` for `detail_product.html`. */
+const itemFolders = (pages: readonly StepPage[]): readonly string[] =>
+  pages.flatMap(({ path }) => /^detail_([\w-]+)\.html$/.exec(path)?.[1] ?? [])
+
+/**
+ * Redirects the checkout links of languages and of other parts of a site to its single checkout, and their
+ * addresses of items to the one page of each, since pages of items are made from the templates at the root only.
+ */
+export function folderRedirects({ folders }: SiteLocales, pages: readonly StepPage[]): readonly Redirect[] {
   const has = (wanted: string): boolean => pages.some(({ path }) => path === wanted)
+  const holds = (folder: string): boolean => pages.some(({ path }) => path.startsWith(`${folder}/`))
   const parts = new Set(pages.flatMap(({ path }) => /^([^/]+)\/index\.html$/.exec(path)?.[1] ?? []))
   const selling = [...parts].filter((part) => !folders.includes(part) && sellsIn(part, pages)).sort()
-  return [...folders, ...selling].flatMap((folder) =>
-    STEPS.filter((step) => has(`${step}.html`) && !has(`${folder}/${step}.html`)).map((step) => ({
+  return [...folders, ...selling].flatMap((folder) => [
+    ...STEPS.filter((step) => has(`${step}.html`) && !has(`${folder}/${step}.html`)).map((step) => ({
       from: `/${folder}/${step}`,
       to: `/${step}`,
     })),
-  )
+    ...itemFolders(pages)
+      .filter((name) => !holds(`${folder}/${name}`))
+      .map((name) => ({ from: `/${folder}/${name}/*`, to: `/${name}/:splat` })),
+  ])
 }
