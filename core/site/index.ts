@@ -3,6 +3,7 @@ export { audienceKey, isAmong, OPEN_TO_ALL, PUBLIC } from './visitors/audience.j
 export { showsBadge } from './widgets/badge.js'
 export { allowsCategory } from './visitors/allows-category.js'
 export { ALL_CATEGORIES, parseConsent } from './visitors/consent.js'
+export { VISITOR_LIFETIME_MS } from './visitors/visitor-lifetime.js'
 export {
   createPolicy,
   isHostSource,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { SessionId, Visitor, VisitorId } from '../../../core/ports/visitor.port.js'
+import { VISITOR_LIFETIME_MS } from '../../../core/site/index.js'
 import { CSRF_COOKIE, CSRF_HEADER, HOST_CSRF_COOKIE } from '../../graphql/protocol/index.js'
 import type { AnswerCookies } from './answer-cookies.js'
 import type { KnownVisitor, VisitorSecrets } from './visitor-secrets.js'
@@ -18,7 +19,7 @@ const HOST_COOKIE = `__Host-${VISITOR_COOKIE}`
 
 const nameOf = (isSecure: boolean): string => (isSecure ? HOST_COOKIE : VISITOR_COOKIE)
 
-const MAX_AGE_S = 90 * 86_400
+const MAX_AGE_S = VISITOR_LIFETIME_MS / 1000
 
 /**
  * The visitor of a request; null: none, or not made by this site. `isSecure`: the visitor's browser uses

@@ -2,6 +2,7 @@ import { isLiveSession, SESSION_MS } from '../../accounts/index.js'
 import type { NewIdentity } from '../../ports/accounts/account-gateway.port.js'
 import { sessionId, visitorId } from '../../ports/visitor.port.js'
 import type { Visitor, VisitorId } from '../../ports/visitor.port.js'
+import { VISITOR_LIFETIME_MS } from '../../site/index.js'
 import type { AccountData, AccountReads, CartPorts, LinkSources } from './account-ports.js'
 import type { AccountWork } from './account-work.js'
 import type { StoredSession } from './storage/sessions.js'
@@ -9,9 +10,6 @@ import type { StoredMember } from './storage/stored-member.js'
 
 /** The precision of a session's last use. */
 const USE_STEP_MS = 60 * 60 * 1000
-
-/** The lifetime of a browser's visitor cookie. */
-export const DEVICE_MS = 90 * 24 * 60 * 60 * 1000
 
 type SessionPorts = AccountData & LinkSources & CartPorts
 
@@ -69,7 +67,7 @@ async function beginSession(
     agent: visitor.browser ?? null,
     nowMs,
     expiresMs,
-    deviceExpiresMs: nowMs + DEVICE_MS,
+    deviceExpiresMs: nowMs + VISITOR_LIFETIME_MS,
   })
   return isBegun ? { visitor: next, session: { id, expiresAtMs: expiresMs } } : null
 }
@@ -117,7 +115,7 @@ export async function leaveBrowser(
   const next = visitorId(random.token())
   await unitOfWork(async (work) => {
     await endSession(work, visitor)
-    if (keptFor !== null) await work.devices.remember(next, keptFor, clock.wallTime() + DEVICE_MS)
+    if (keptFor !== null) await work.devices.remember(next, keptFor, clock.wallTime() + VISITOR_LIFETIME_MS)
   })
   await carts.move({ tag: 'log-out', from: visitor.id, to: next })
   return { visitor: next, session: null, wasLoggedIn: keptFor !== null }

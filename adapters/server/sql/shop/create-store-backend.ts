@@ -1,4 +1,4 @@
-import { keptSince } from '../../../../core/use-cases/shop/cart/kept-carts.js'
+import { keptSince } from '../../../../core/use-cases/shop/cart/cart-lifetimes.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'

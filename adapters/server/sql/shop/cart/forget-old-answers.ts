@@ -1,4 +1,4 @@
-import type { KeptSince } from '../../../../../core/use-cases/shop/cart/kept-carts.js'
+import type { KeptSince } from '../../../../../core/use-cases/shop/cart/cart-lifetimes.js'
 import { inTransaction } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'
 

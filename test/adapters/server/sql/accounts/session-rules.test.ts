@@ -18,10 +18,10 @@ import {
   currentMember,
   enterProven,
   currentSession,
-  DEVICE_MS,
   enterWithPassword,
   leaveBrowser,
 } from '../../../../../core/use-cases/accounts/sessions.js'
+import { VISITOR_LIFETIME_MS } from '../../../../../core/site/index.js'
 import type { LinkKind } from '../../../../../core/use-cases/accounts/storage/mail-links.js'
 import { ADA, createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
 import type { AccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
@@ -236,7 +236,7 @@ describe('a browser', () => {
       false,
     ])
     expect(await ports.store.devices.isKnown(here.newVisitor().id, id, nowMs)).toBe(false)
-    nowMs += DEVICE_MS - 1
+    nowMs += VISITOR_LIFETIME_MS - 1
     expect(await known()).toBe(true)
     nowMs += 1
     expect(await known()).toBe(false)

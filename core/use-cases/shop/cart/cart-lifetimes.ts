@@ -1,8 +1,7 @@
-const DAY_MS = 24 * 60 * 60 * 1000
-/** The lifetime of a visitor's cookie; after it a returning browser is a new visitor. */
-const VISITOR_MS = 90 * DAY_MS
+import { VISITOR_LIFETIME_MS } from '../../../site/index.js'
+
 /** The time for which a repeated add-to-cart or a refused submit is recognised. */
-const ANSWER_MS = DAY_MS
+const ANSWER_MS = 24 * 60 * 60 * 1000
 
 /** The times before which the data of visitors are deleted, wall-clock ms. */
 export interface KeptSince {
@@ -14,6 +13,6 @@ export interface KeptSince {
 
 /** The times since which carts and answers are kept: no browser repeats an earlier request. */
 export const keptSince = (nowMs: number): KeptSince => ({
-  cartsMs: nowMs - VISITOR_MS,
+  cartsMs: nowMs - VISITOR_LIFETIME_MS,
   answersMs: nowMs - ANSWER_MS,
 })
