@@ -241,10 +241,11 @@ describe('the documentation', () => {
     expect(Object.entries(AUDITED).filter(([, operation]) => !isSeen(operation))).toEqual([])
   })
 
-  it('names every folder of the domain, every adapter and every part of the composition', () => {
+  it('names every folder of the domain and its use cases, every adapter and every part of the composition', () => {
     const architecture = textOf('docs/architecture.md')
     const sides = ['browser', 'server', 'site'].flatMap((side) => foldersIn(`adapters/${side}`))
-    const folders = [...foldersIn('core'), ...sides, ...foldersIn('composition')]
+    const domain = [...foldersIn('core'), ...foldersIn('core/use-cases')]
+    const folders = [...domain, ...sides, ...foldersIn('composition')]
     expect(folders).toEqual(expect.arrayContaining(['money', 'sql', 'page']))
     const isNamed = (folder: string): boolean => new RegExp(`\`${folder}(/[a-z]+)?\``).test(architecture)
     expect(folders.filter((folder) => !isNamed(folder))).toEqual([])

@@ -2,7 +2,7 @@ import { attributeOf, parsedPageAt, selectOnPage } from '../../site/pages/index.
 import type { PageStore } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
 import { someOf } from '../../../core/shared/index.js'
-import type { Confirmation } from '../../../core/use-cases/shop/confirmations.js'
+import type { Confirmation } from '../../../core/use-cases/shop/required-confirmations.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
 

@@ -24,7 +24,7 @@ import {
 } from '../../site/pages/index.js'
 import type { PageStore, ParsedPage } from '../../site/pages/index.js'
 import type { SiteFiles } from '../../site/files/index.js'
-import { downloadConfirmations } from '../../../core/use-cases/shop/confirmations.js'
+import { downloadConfirmations } from '../../../core/use-cases/shop/required-confirmations.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
 
 /** The maximum length of a text that is read. */

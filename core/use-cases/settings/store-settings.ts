@@ -1,7 +1,7 @@
 import type { ConsentSettings, Redirect } from '../../site/index.js'
 import type { AccountSettings, Gate } from '../../accounts/index.js'
 import type { BusinessIdentity, DocumentSettings, WithdrawalSettings } from '../../orders/index.js'
-import type { Confirmation } from '../shop/confirmations.js'
+import type { Confirmation } from '../shop/required-confirmations.js'
 import type { CartReminderSettings } from '../mails/cart-reminder.js'
 import type { ShopEventKind } from '../events/shop-events.js'
 import type { CurrencyCode } from '../../money/index.js'

@@ -7,7 +7,7 @@ import { partNamesIn } from '../../../../core/site/page-texts/part-names.js'
 import { shopWordsIn } from '../../../../core/site/shop-words/shop-words-in.js'
 import { unsubscribeTexts } from '../../../../core/use-cases/mails/cart-reminder.js'
 import { noticeTextsFor } from '../../../../core/use-cases/mails/texts/notice-texts.js'
-import { nameOfGone } from '../../../../core/use-cases/shop/line-words.js'
+import { nameOfGone } from '../../../../core/use-cases/shop/name-of-gone.js'
 
 describe('the entry for a language', () => {
   it.each([

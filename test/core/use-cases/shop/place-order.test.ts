@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { money } from '../../../../core/money/index.js'
 import type { PricedOrder } from '../../../../core/pricing/index.js'
-import { missingConfirmations } from '../../../../core/use-cases/shop/confirmations.js'
+import { missingConfirmations } from '../../../../core/use-cases/shop/required-confirmations.js'
 import { productId } from '../../../../core/catalog/index.js'
 import { decidePlacement } from '../../../../core/use-cases/shop/place-order.js'
 import type {

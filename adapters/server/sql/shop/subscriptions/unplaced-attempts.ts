@@ -1,4 +1,4 @@
-import { firstOfEachOrder } from '../../../../../core/use-cases/shop/payments/last-attempts.js'
+import { firstOfEachOrder } from '../../../../../core/use-cases/shop/payments/first-of-each-order.js'
 import type { UnplacedAttempt } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
 import { stateOf } from '../payments/stored-attempt.js'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { firstOfEachOrder } from '../../../../../core/use-cases/shop/payments/last-attempts.js'
+import { firstOfEachOrder } from '../../../../../core/use-cases/shop/payments/first-of-each-order.js'
 
 it.each([
   ['', ''],

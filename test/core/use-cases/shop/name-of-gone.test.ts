@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nameOfGone } from '../../../../core/use-cases/shop/line-words.js'
+import { nameOfGone } from '../../../../core/use-cases/shop/name-of-gone.js'
 
 describe('the name of a line whose product was withdrawn', () => {
   it.each([
