@@ -51,6 +51,7 @@ async function take(browser, url, storageState, [name, options, address, open]) 
   })
   const page = await context.newPage()
   await page.goto(url + address)
+  await page.locator('main.opening').waitFor({ state: 'detached' })
   if (open) {
     const list = await page.getByRole('heading', { level: 1 }).textContent()
     await open(page)

@@ -166,15 +166,19 @@ interface MountOptions extends Pick<DeskSurroundings, 'newKey'> {
   readonly path: string
 }
 
-/** Draws the desk into an element of the page at `path`, once the code of the requested page has loaded. */
+/**
+ * Draws the desk into an element of the page at `path`, in place of what the element shows until then, once the
+ * session is known and the code of the requested page has loaded.
+ */
 export async function mountDesk(root: Element, { path, makeApi, newKey }: MountOptions): Promise<void> {
   applyTheme()
   const client = createQueryClient()
   const api = makeApi(() => void client.invalidateQueries({ queryKey: SESSION }))
-  // Read at the same time as the code.
-  void readSession(client, api)
   const isLate = new Promise((resolve) => setTimeout(resolve, MAX_PRELOAD_MS))
-  await Promise.race([preloadPage(location.pathname.slice(path.length)), isLate])
+  await Promise.all([
+    readSession(client, api),
+    Promise.race([preloadPage(location.pathname.slice(path.length)), isLate]),
+  ])
   createRoot(root).render(
     <SurroundingsProvider value={{ api, newKey }}>
       <QueryClientProvider client={client}>

@@ -239,3 +239,28 @@ it('restores the scroll position and the focused row of a list on the way back',
   await eventually(async () => expect(await offset()).toBe(0))
   await page.unroute(API)
 }, 120_000)
+
+it('says that it opens while the server has not answered', async () => {
+  let answer = (): void => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(API, async (route) => {
+    if (operationOf(route.request().postData()) === 'ReadSession') await isAnswered
+    await route.continue()
+  })
+  await page.goto(desk.urlOf('vitrine'))
+  await page.getByText('Opening the desk …').waitFor()
+  expect(await desk.axe()).toEqual([])
+  answer()
+  await page.getByRole('heading', { level: 1, name: /Ada/ }).waitFor()
+  expect(await page.getByText('Opening the desk …').count()).toBe(0)
+  await page.unroute(API)
+}, 120_000)
+
+it('says what is missing in a browser without scripts', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(desk.urlOf('vitrine'))
+  await plain.getByText(/^The desk needs JavaScript/).waitFor()
+  expect(await plain.locator('main.opening').isVisible()).toBe(false)
+  await context.close()
+}, 60_000)

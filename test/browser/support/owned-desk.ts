@@ -43,6 +43,7 @@ export async function openOwnedDesk(
     urlOf,
     show: async (path) => {
       await page.goto(urlOf(`vitrine${path}`))
+      await page.locator('main.opening').waitFor({ state: 'detached' })
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     },
