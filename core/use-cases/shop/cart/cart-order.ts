@@ -1,8 +1,9 @@
 import { needsPostalCode } from '../../../checkout/index.js'
 import { multiply } from '../../../money/index.js'
 import { downloadFilesOf, orderId } from '../../../orders/index.js'
-import type { LineItem, Order, OrderRenewal } from '../../../orders/index.js'
+import type { LineItem, Order } from '../../../orders/index.js'
 import type { PricedOrder } from '../../../pricing/index.js'
+import type { SubscriptionPlan } from '../../../subscriptions/index.js'
 import { nameOfGone } from '../name-of-gone.js'
 import { beginOf, renewalPayments } from '../subscriptions/begun-subscription.js'
 import type { SubscriptionBegin } from '../subscriptions/begun-subscription.js'
@@ -77,6 +78,9 @@ function toOrder(
 
 /** The subscription that an order begins. */
 export interface BegunSubscription {
+  readonly productId: string
+  /** Its plan as the buyer gets it; null: the settings have none. */
+  readonly plan: SubscriptionPlan | null
   readonly begin: SubscriptionBegin
   /** The order that each renewal repeats, at present prices and without the discount of the first order. */
   readonly repeated: Order
@@ -87,22 +91,13 @@ export function renewalOf(terms: ShopTerms, times: OrderTimes, cart: ShownCart):
   const line = subscriptionLine(cart)
   if (line === null) return null
   const repeated = { ...cart, details: { ...cart.details, discountCode: null }, discount: null }
+  const plan = planOfLine(line)
   return {
-    begin: beginOf(planOfLine(line)),
+    productId: line.variant.productId,
+    plan,
+    begin: beginOf(plan),
     repeated: toOrder(times, repeated, priceCart(terms, repeated), terms.language),
   }
-}
-
-/** The payments of the subscription that a cart would begin now; null: none. */
-function paymentsOf(
-  { nowMs }: ShopTerms,
-  cart: ShownCart,
-  { total }: PricedOrder,
-  begun: BegunSubscription | null,
-): OrderRenewal | null {
-  const line = subscriptionLine(cart)
-  const plan = line && planOfLine(line)
-  return plan && begun && renewalPayments(plan, { total, amount: begun.repeated.total }, nowMs)
 }
 
 /** The order in the form for pages, with the payments of the subscription that it begins (`renewalOf`). */
@@ -119,6 +114,8 @@ export function toOrderWithPayments(
     readonly begun: BegunSubscription | null
   },
 ): Order {
-  const renewal = paymentsOf(terms, cart, priced, begun)
-  return { ...toOrder(times, cart, priced, terms.language), ...(renewal !== null && { renewal }) }
+  const order = toOrder(times, cart, priced, terms.language)
+  if (begun === null || begun.plan === null) return order
+  const amounts = { total: priced.total, amount: begun.repeated.total }
+  return { ...order, renewal: renewalPayments(begun.plan, amounts, terms.nowMs) }
 }

@@ -15,7 +15,6 @@ import { missingConfirmations } from '../required-confirmations.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { Reserved } from '../payments/payment-attempt.js'
 import type { Placement } from '../place-order.js'
-import { beginOf } from '../subscriptions/begun-subscription.js'
 import type { StoredCart, SubmitWork } from './submit-ports.js'
 
 /** The terms on which the shop places carts. */
@@ -89,7 +88,6 @@ function placementOf(
 function cartToPlace(terms: PlacingTerms, locked: LockedCart): StoredCart {
   const { order, times, cart, memberships } = locked
   const priced = priceCart(terms, cart)
-  const line = subscriptionLine(cart)
   const begun = renewalOf(terms, times, cart)
   const hasDiscount = priced.extraItems.some(({ kind }) => kind === 'discount')
   return {
@@ -103,7 +101,7 @@ function cartToPlace(terms: PlacingTerms, locked: LockedCart): StoredCart {
     paymentMethod: cart.details.payment?.method ?? null,
     needed: neededStock(cart),
     discount: hasDiscount ? cart.discount : null,
-    trialOf: line !== null && beginOf(planOfLine(line)) === 'trial' ? line.variant.productId : null,
+    trialOf: begun?.begin === 'trial' ? begun.productId : null,
     frozen: toOrderWithPayments(terms, times, { cart, priced, begun }),
     begins: begun,
   }
