@@ -19,9 +19,12 @@ const sessions = (tables: Tables, siteId: string, id: string) =>
     .where('member_session.id', '=', id)
 
 const selectSession = prepared(sessions)
-/** A log-out waits until the transaction is over; a record of the session's use does not wait. */
+/**
+ * A log-out waits until the transaction is over. The lock is exclusive: PostgreSQL grants a shared one past an end that
+ * waits, and a stream of changes would keep the session alive.
+ */
 const selectToHold = prepared((tables: Tables, siteId: string, id: string) =>
-  sessions(tables, siteId, id).forKeyShare('member_session'),
+  sessions(tables, siteId, id).forNoKeyUpdate('member_session'),
 )
 
 const sessionBy =
