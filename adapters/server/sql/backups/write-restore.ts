@@ -175,6 +175,11 @@ async function disksOf(
     : [await disk(folders.site, isSiteFile), await disk(folders.data, (path) => !isSiteFile(path))]
 }
 
+/** Ends all sessions: one that was ended since the backup, at a computer of others, would be live again. */
+async function endSessions(sql: Sql): Promise<void> {
+  for (const table of ['member_session', 'owner_session']) await sql.query(`DELETE FROM ${table}`)
+}
+
 async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, OwnerFailure>> {
   const { file, key, manifest, places, siteId, onEntry, databaseOf, bucket, filesInDatabase } = task
   const folders = { site: stageOf(places.site), data: stageOf(places.data) }
@@ -202,6 +207,7 @@ async function fill(task: RestoreTask): Promise<Result<Omit<Restored, 'aside'>, 
       const finished = await finishRestore(sql)
       if (!finished.ok) return err(openFailure(finished.failure))
       sql = finished.value
+      await endSessions(sql)
       const kept = inBucket ?? (await putFiles((site) => Promise.resolve(ok(filesInDatabase(sql, site)))))
       const orders = await readOrders(sql, siteId)
       const otherSites = await sitesWithout(sql, siteId)

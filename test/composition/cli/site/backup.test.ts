@@ -19,13 +19,16 @@ import { startPostgres } from '../../../support/sql/postgres.js'
 import { archiveParts, sealArchive } from '../../../support/files/hostile-archive.js'
 import { mountSmallDisk } from '../../../support/files/small-disk.js'
 import { valueOf } from '../../../support/value-of.js'
-import { openBrowser } from '../../support/member-browser.js'
+import { useCode } from '../../support/invited-owner.js'
+import { joinSite, openBrowser } from '../../support/member-browser.js'
+import { openDesk } from '../../support/owner-desk.js'
 import { placeOrder } from '../../support/place-order.js'
 import { scratchSite } from '../../support/site-folder.js'
 import type { ScratchSite } from '../../support/site-folder.js'
 
 const PASSPHRASE = 'correct horse battery'
 const KEY = 'vitrine.accounts.key'
+const SESSIONS = ['member_session', 'owner_session']
 
 let site: ScratchSite
 let running: RunningSite
@@ -45,6 +48,9 @@ beforeAll(async () => {
   running = valueOf(await startSite(site.folder, { port: 0, dataFolder: site.data }))
   const { orderId } = await placeOrder(openBrowser(running.server.url).commerce)
   number = orderNumber(orderId)
+  await joinSite(running.server.url, 'ada@example.org')
+  const { code = '' } = running.firstOwnerCode ?? {}
+  await useCode(openDesk(running.server.url), 'owner@example.org', code)
 })
 afterAll(async () => {
   await running.close()
@@ -164,6 +170,11 @@ describe('a site that runs', () => {
 
       // A site that may still take orders on the server is not moved, since these would be lost.
       const sql = valueOf(await openPostgres({ url: process.env['DATABASE_URL'] ?? '', connections: 1 }))
+      // Sessions may have been ended since the backup, which had one of a member and one of an owner.
+      for (const table of SESSIONS) {
+        expect(planned.out).toContain(`${table}: 1 row`)
+        expect((await sql.query(`SELECT id FROM ${table}`)).rows).toEqual([])
+      }
       const lastJob = (atMs: number) => sql.query('UPDATE job SET started_on = $1', [atMs])
       await sql.query(
         `INSERT INTO job (site_id, id, due_on, failures) VALUES ('main', 'mails', 0, 0) ON CONFLICT DO NOTHING`,
