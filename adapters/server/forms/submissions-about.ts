@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url'
-import { emailKey } from '../../../core/accounts/index.js'
 import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
 import type { FormSubmission } from '../../../core/ports/forms/form-submissions.port.js'
 import { err, ok, dataFailure } from '../../../core/shared/index.js'
@@ -7,13 +5,6 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { mentions } from '../../../core/use-cases/privacy/mentions.js'
 import type { KeptForms, KeptFormsWithFiles } from './sql-forms.js'
 import { readPages } from '../../../core/ports/owner/read-owner-list.js'
-
-/** The spellings of an address in texts: as it is, and with its host in both of its forms. */
-function spellingsOf(email: string): readonly string[] {
-  const at = email.lastIndexOf('@') + 1
-  const host = domainToASCII(email.slice(at))
-  return host === '' ? [email] : [email, emailKey(email), email.slice(0, at) + host]
-}
 
 const OLDEST_FIRST = { key: 'time', isDescending: false } as const
 
@@ -23,13 +14,10 @@ export async function submissionsAbout(
   email: string,
 ): Promise<Result<readonly FormSubmission[], OwnerFailure>> {
   const found: FormSubmission[] = []
-  const spellings = spellingsOf(email.trim())
   for await (const page of readPages(list, { filter: {}, sort: OLDEST_FIRST, after: null })) {
     if (!page.ok) return page
     found.push(
-      ...page.value.items.filter(({ fields }) =>
-        Object.values(fields).some((text) => spellings.some((spelling) => mentions(text, spelling))),
-      ),
+      ...page.value.items.filter(({ fields }) => Object.values(fields).some((text) => mentions(text, email))),
     )
   }
   return ok(found)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
+import { emailKey } from '../../../core/accounts/index.js'
 import type { Customer } from '../../../core/ports/shop/sales-ledger.port.js'
 import { ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -59,9 +60,9 @@ export function registerCustomers(program: Command, terminal: Terminal, fail: Fa
   add(customers.command('show').argument('<e-mail>', 'the address of the customer'))
     .description('show the totals of one customer; `vitrine orders list --email` lists the orders')
     .action(async (email: string, folder: string | undefined, options: CustomersOptions) => {
-      const read = await readCustomers(folder, options, { search: email, limit: DEFAULT_LIMIT })
+      const read = await readCustomers(folder, options, { search: emailKey(email), limit: DEFAULT_LIMIT })
       if (!read.ok) return fail(read.failure)
-      const found = read.value.filter((each) => each.email === email.trim().toLowerCase())
+      const found = read.value.filter((each) => each.email === emailKey(email))
       if (found.length === 0)
         return fail(badInput(`No order has the address ${plainLine(email)}. Cancelled orders do not count.`))
       print(found, folder, options, terminal)

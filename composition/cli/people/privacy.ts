@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { createMemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
-import { erasePerson } from '../../../adapters/server/sql/privacy/index.js'
+import { erasePerson, readAccountAddresses } from '../../../adapters/server/sql/privacy/index.js'
 import { erasePersonData, exportPerson } from '../../../adapters/server/terminal/people/privacy-commands.js'
 import { isEmailAddress } from '../../../core/accounts/index.js'
-import { err, badInput, dataFailure } from '../../../core/shared/index.js'
+import { err, ok, badInput, dataFailure } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { Erasure } from '../../../core/use-cases/privacy/decide-erasure.js'
 import { erasureWords } from '../../../core/use-cases/owner/audit-words.js'
@@ -41,8 +41,11 @@ async function erase(
   })
   if (!erased.ok || !erased.value?.isMember) return erased
   return withMembers(folder, options, async ({ context }) => {
-    const removed = await createMemberAdmin(context).remove(email)
-    return removed.ok ? removed : err(dataFailure('The account could not be deleted: run the command again.'))
+    for (const address of await readAccountAddresses({ ...context, email })) {
+      const removed = await createMemberAdmin(context).remove(address)
+      if (!removed.ok) return err(dataFailure('The account could not be deleted: run the command again.'))
+    }
+    return ok(undefined)
   })
 }
 

@@ -15,8 +15,8 @@ export interface LeftCart {
 export interface CartReminders {
   /**
    * Carts with an address whose last change lies between these wall-clock times. Left out are those that were
-   * handled before, those of banned members, and those with an address of which another cart was handled since
-   * `sinceMs`.
+   * handled before, those of banned members and to their mailboxes, and those to a mailbox (`emailKey`) of which
+   * another cart was handled since `sinceMs`.
    */
   readonly left: (sinceMs: number, untilMs: number) => Promise<readonly LeftCart[]>
   /** Marks a cart as handled, with or without a mail; false: another process did so. */

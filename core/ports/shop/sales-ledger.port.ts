@@ -32,7 +32,7 @@ export interface LedgerLine {
   readonly totalMinor: number
 }
 
-/** A buyer by mail address; one entry for each currency. */
+/** A buyer by mailbox (`emailKey`); one entry for each currency. */
 export interface Customer {
   readonly email: string
   readonly name: string

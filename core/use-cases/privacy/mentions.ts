@@ -1,18 +1,19 @@
+import { emailKey } from '../../accounts/index.js'
 import { normalizeText } from '../../shared/index.js'
 
-const ADDRESS_LETTER = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]/u
+const LOCAL_PART = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]*$/u
+/** More than the part before `@` may have, since the expression is slow for long texts. */
+const LOCAL_CHARS = 200
+const HOST = /^[\p{L}\p{M}\p{N}.-]+/u
 
-const plain = (text: string): string => normalizeText(text, 'NFC').toLowerCase()
-
-/** True if a text contains a mail address, not only as part of a longer one; case does not matter. */
+/** True if a text contains an address of the same mailbox (`emailKey`), not only as part of a longer one. */
 export function mentions(text: string, address: string): boolean {
-  const [within, sought] = [plain(text), plain(address.trim())]
-  if (sought === '') return false
-  for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + 1)) {
-    const before = within[at - 1] ?? ' '
+  const key = emailKey(address)
+  const parts = normalizeText(text, 'NFKC').split('@')
+  return parts.slice(1).some((after, at) => {
+    const local = LOCAL_PART.exec((parts[at] ?? '').slice(-LOCAL_CHARS))?.[0] ?? ''
     // A full stop may end the sentence.
-    const after = within.slice(at + sought.length).replace(/^\.(?=\s|$)/, '')[0] ?? ' '
-    if (!ADDRESS_LETTER.test(before) && !ADDRESS_LETTER.test(after)) return true
-  }
-  return false
+    const host = HOST.exec(after)?.[0].replace(/\.$/, '') ?? ''
+    return emailKey(`${local}@${host}`) === key
+  })
 }

@@ -10,6 +10,15 @@ export { createKeysetList } from './queries/keyset-list.js'
 export { kyselyOver } from './queries/kysely-over.js'
 export { byAge, giveUpText, putBackRows, takeDue } from './queries/leased-rows.js'
 export { likeText } from './queries/like-text.js'
+export {
+  isSpelled,
+  mailboxOf,
+  plainAddress,
+  readRespelled,
+  respelledTable,
+  spellingsOf,
+} from './queries/mailboxes.js'
+export type { AddressColumn } from './queries/mailboxes.js'
 export { migrate } from './migrations/migrate.js'
 export { migrated, openDatabase } from './open-database.js'
 export { MOVED, movedFailure } from './pglite/data-folder.js'

@@ -9,7 +9,7 @@ import type {
 } from '../../../../core/ports/mail/mail-outbox.port.js'
 import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
 import type { GivenUpMail } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
-import { createKeysetList, textOrNull } from '../engine/index.js'
+import { createKeysetList, isSpelled, spellingsOf, textOrNull } from '../engine/index.js'
 import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
@@ -24,9 +24,12 @@ const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
   nextTryMs: Number(row['next_try_on']),
 })
 
+/** A filter with the spellings of its address. */
+type LookedUp = MailFilter & { readonly spellings?: string }
+
 /** The owner's list over the table `mail`. */
 export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' | 'siteId'>): MailList =>
-  createKeysetList<MailSummary, MailSortKey, MailFilter>({
+  createKeysetList<MailSummary, MailSortKey, LookedUp>({
     sql,
     columns: 'id, kind, recipient, state, tries, failure, created_on, next_try_on',
     from: 'mail',
@@ -36,12 +39,16 @@ export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' |
       time: { expression: 'created_on', type: 'BIGINT' },
       to: { expression: `LOWER(COALESCE(recipient, ''))`, type: 'TEXT' },
     },
-    where: ({ state, kind, to }) => {
+    lookUp: async (filter) =>
+      filter.to === undefined
+        ? filter
+        : { ...filter, spellings: await spellingsOf(sql, siteId, [filter.to], ['mail.recipient']) },
+    where: ({ state, kind, spellings }) => {
       const values: SqlValue[] = [siteId]
       const conditions = ['site_id = $1']
       if (state !== undefined) conditions.push(`state = $${values.push(state)}`)
       if (kind !== undefined) conditions.push(`kind = $${values.push(kind)}`)
-      if (to !== undefined) conditions.push(`LOWER(recipient) = LOWER($${values.push(to)})`)
+      if (spellings !== undefined) conditions.push(isSpelled('recipient', `$${values.push(spellings)}`))
       return { text: conditions.join(' AND '), values }
     },
     read: async (rows) => rows.map(toSummary),

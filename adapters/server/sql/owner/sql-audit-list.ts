@@ -1,8 +1,11 @@
 import type { StoredAuditEntry } from '../../../../core/owners/index.js'
 import type { AuditFilter, AuditList } from '../../../../core/ports/owner/owner-store.port.js'
-import { createKeysetList } from '../engine/index.js'
+import { createKeysetList, isSpelled, spellingsOf } from '../engine/index.js'
 import type { Querier, SqlValue } from '../engine/index.js'
 import { toAudit } from './owner-rows.js'
+
+/** A filter with the spellings of its address. */
+type LookedUp = AuditFilter & { readonly spellings?: string }
 
 /** The audit log of a shop, over SQL. */
 export const createSqlAuditList = ({
@@ -12,16 +15,20 @@ export const createSqlAuditList = ({
   readonly sql: Querier
   readonly siteId: string
 }): AuditList =>
-  createKeysetList<StoredAuditEntry, 'time', AuditFilter>({
+  createKeysetList<StoredAuditEntry, 'time', LookedUp>({
     sql,
     columns: 'id, at, owner_id, acted_by, operation, subject, detail, request_key, fingerprint',
     from: 'owner_audit',
     idColumn: 'id',
     sortColumns: { time: { expression: 'at', type: 'BIGINT' } },
-    where: ({ by, subject }) => {
+    lookUp: async (filter) =>
+      filter.by === undefined
+        ? filter
+        : { ...filter, spellings: await spellingsOf(sql, siteId, [filter.by], ['owner_audit.acted_by']) },
+    where: ({ spellings, subject }) => {
       const values: SqlValue[] = [siteId]
       const conditions = ['site_id = $1']
-      if (by !== undefined) conditions.push(`LOWER(acted_by) = LOWER($${values.push(by)})`)
+      if (spellings !== undefined) conditions.push(isSpelled('acted_by', `$${values.push(spellings)}`))
       if (subject !== undefined) conditions.push(`subject = $${values.push(subject)}`)
       return { text: conditions.join(' AND '), values }
     },

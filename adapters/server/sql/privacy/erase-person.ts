@@ -2,7 +2,7 @@ import { eventWithoutWords, withoutPersonalData } from '../../../../core/orders/
 import type { Order, OrderEventFacts } from '../../../../core/orders/index.js'
 import type { Erasure } from '../../../../core/use-cases/privacy/decide-erasure.js'
 import type { Change, CommitChanges, SqlAnswer } from '../engine/index.js'
-import { spellingsOf } from './person-rows.js'
+import { addressesOf, MAILS } from './person-rows.js'
 import type { PersonQuery } from './person-rows.js'
 
 /**
@@ -97,10 +97,7 @@ export async function erasePerson(
 ): Promise<void> {
   const { siteId } = person
   const changes: Change[] = [
-    ...(await spellingsOf(person)).map((spelling) => ({
-      text: 'DELETE FROM mail WHERE site_id = $1 AND LOWER(recipient) = LOWER($2)',
-      values: [siteId, spelling],
-    })),
+    { text: `DELETE ${MAILS}`, values: [siteId, await addressesOf(person)] },
     ...carts.flatMap((id) => CART.map((text) => ({ text, values: [siteId, id] }))),
   ]
   for (const id of anonymous) changes.push(...(await anonymousChanges(person, id)))

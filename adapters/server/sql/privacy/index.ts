@@ -1,3 +1,3 @@
 export { erasePerson } from './erase-person.js'
-export { readHoldings, readPersonRows } from './person-rows.js'
+export { readAccountAddresses, readHoldings, readPersonRows } from './person-rows.js'
 export type { PersonQuery, PersonRows } from './person-rows.js'

@@ -1,5 +1,5 @@
-import { emailKey } from '../../../../core/accounts/index.js'
 import type { PersonHoldings, PersonOrder } from '../../../../core/use-cases/privacy/decide-erasure.js'
+import { isSpelled, spellingsOf } from '../engine/index.js'
 import type { Querier, SqlAnswer } from '../engine/index.js'
 
 type Row = SqlAnswer['rows'][number]
@@ -48,53 +48,28 @@ const OF_MEMBERS = [
 const withoutSecrets = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.has(name)))
 
-const ORDERS = 'FROM shop_order WHERE site_id = $1 AND LOWER(email) = LOWER($2)'
-const MAILS = 'FROM mail WHERE site_id = $1 AND LOWER(recipient) = LOWER($2)'
-const MEMBERS = 'FROM member WHERE site_id = $1 AND LOWER(email) = LOWER($2)'
-const SUBSCRIPTIONS = 'FROM subscription WHERE site_id = $1 AND LOWER(email) = LOWER($2)'
+const ORDERS = `FROM shop_order WHERE site_id = $1 AND email IS NOT NULL AND ${isSpelled('email', '$2')}`
+/** The source and condition of the mails to an address. */
+export const MAILS = `FROM mail WHERE site_id = $1 AND ${isSpelled('recipient', '$2')}`
+const MEMBERS = `FROM member WHERE site_id = $1 AND ${isSpelled('email', '$2')}`
+const SUBSCRIPTIONS = `FROM subscription WHERE site_id = $1 AND ${isSpelled('email', '$2')}`
 
 const IS_LIVE = `status <> 'canceled' AND ended_on IS NULL`
 
-/** The tables and columns that hold addresses as they were typed. */
-const ADDRESSES = [
-  ['shop_order', 'email'],
-  ['mail', 'recipient'],
-  ['member', 'email'],
-  ['subscription', 'email'],
-] as const
-
-const isPlain = (email: string): boolean => /^[\0-\x7f]*$/.test(email)
-
-/**
- * The spellings under which an address was stored. They are found here, since a database has no common form
- * for non-English letters, and `LOWER` depends on its locale. Rejects with `SqlError`.
- */
-export async function spellingsOf({ sql, siteId, email }: PersonQuery): Promise<readonly string[]> {
-  if (isPlain(email) && isPlain(emailKey(email))) return [email]
-  const found = new Set([email])
-  for (const [table, column] of ADDRESSES) {
-    const { rows } = await sql.query(
-      `SELECT DISTINCT ${column} AS address FROM ${table}
-        WHERE site_id = $1 AND (OCTET_LENGTH(${column}) <> CHAR_LENGTH(${column}) OR ${column} ILIKE '%@%xn--%')`,
-      [siteId],
-    )
-    for (const { address } of rows) if (emailKey(`${address}`) === emailKey(email)) found.add(`${address}`)
-  }
-  return [...found]
-}
-
-/** Rows of all spellings of the person's address, each once by its `id`. */
-async function rowsOf({ sql, siteId }: PersonQuery, spellings: readonly string[], text: string) {
-  const found = new Map<string, Row>()
-  for (const spelling of spellings)
-    for (const row of (await sql.query(text, [siteId, spelling])).rows) found.set(`${row['id']}`, row)
-  return [...found.values()]
-}
+/** The spellings under which rows have the person's address. Rejects with `SqlError`. */
+export const addressesOf = ({ sql, siteId, email }: PersonQuery): Promise<string> =>
+  spellingsOf(
+    sql,
+    siteId,
+    [email],
+    ['shop_order.email', 'mail.recipient', 'member.email', 'subscription.email'],
+  )
 
 /** Reads the data that decide about an erasure, without the submissions of forms. Rejects with `SqlError`. */
 export async function readHoldings(person: PersonQuery): Promise<Omit<PersonHoldings, 'submissions'>> {
-  const spellings = await spellingsOf(person)
-  const ask = (text: string): Promise<readonly Row[]> => rowsOf(person, spellings, text)
+  const addresses = await addressesOf(person)
+  const ask = async (text: string): Promise<readonly Row[]> =>
+    (await person.sql.query(text, [person.siteId, addresses])).rows
   const orders = await ask(`SELECT id, status, placed_on ${ORDERS} ORDER BY id`)
   const ended = await ask(
     `SELECT id, COALESCE(ended_on, period_end) AS ended ${SUBSCRIPTIONS} AND NOT (${IS_LIVE}) ORDER BY id`,
@@ -112,18 +87,24 @@ export async function readHoldings(person: PersonQuery): Promise<Omit<PersonHold
   }
 }
 
+/** The addresses of the person's accounts, as they are stored. Rejects with `SqlError`. */
+export async function readAccountAddresses(person: PersonQuery): Promise<readonly string[]> {
+  const addresses = await addressesOf(person)
+  const { rows } = await person.sql.query(`SELECT email ${MEMBERS} ORDER BY id`, [person.siteId, addresses])
+  return rows.map(({ email }) => `${email}`)
+}
+
 /** Reads every row about a person. Rejects with `SqlError`. */
 export async function readPersonRows(person: PersonQuery): Promise<PersonRows> {
   const { sql, siteId } = person
-  const spellings = await spellingsOf(person)
+  const addresses = await addressesOf(person)
   const found: Record<string, readonly Row[]> = {}
   const add = (table: string, rows: readonly Row[]): void => {
     found[table] = [...(found[table] ?? []), ...rows.map(withoutSecrets)]
   }
   const read = async (from: string, value: string): Promise<readonly Row[]> =>
     (await sql.query(`SELECT * ${from} ORDER BY id`, [siteId, value])).rows
-  const ofPerson = (from: string): Promise<readonly Row[]> =>
-    rowsOf(person, spellings, `SELECT * ${from} ORDER BY id`)
+  const ofPerson = (from: string): Promise<readonly Row[]> => read(from, addresses)
   const orders = await ofPerson(ORDERS)
   add('shop_order', orders)
   for (const { id } of orders)
@@ -137,7 +118,7 @@ export async function readPersonRows(person: PersonQuery): Promise<PersonRows> {
   add('subscription', await ofPerson(SUBSCRIPTIONS))
   // The texts of mails are left out: they contain links that open accounts.
   const mails = `SELECT id, kind, recipient, state, created_on ${MAILS} ORDER BY id`
-  add('mail', await rowsOf(person, spellings, mails))
+  add('mail', (await sql.query(mails, [siteId, addresses])).rows)
   const members = await ofPerson(MEMBERS)
   add('member', members)
   for (const { id } of members)

@@ -4,7 +4,7 @@ import type { StampSources } from '../../../../core/ports/platform/stamp.port.js
 import type { CustomDatum } from '../../../../core/orders/index.js'
 import type { CartReminders } from '../../../../core/ports/shop/cart-reminders.port.js'
 import { parseJson } from '../../../../core/shared/index.js'
-import { kyselyOver } from '../engine/index.js'
+import { kyselyOver, mailboxOf, plainAddress, readRespelled, respelledTable } from '../engine/index.js'
 import type { MailTables, Sql, SqlAnswer } from '../engine/index.js'
 import { queueMails } from '../mails/index.js'
 
@@ -44,16 +44,19 @@ export function createSqlCartReminders(context: ReminderPlace): CartReminders {
   return {
     left: async (sinceMs, untilMs) => {
       const { rows } = await sql.query(
-        `SELECT shop_order.id, email, shipping_address, billing_address, custom_data, product.name, order_line.count
-         FROM (SELECT * FROM shop_order WHERE site_id = $1 AND status = 'cart' AND email IS NOT NULL
-             AND updated_on > $2 AND updated_on <= $3
+        `WITH respelled AS (SELECT * FROM ${respelledTable('$4', '$5')}),
+           handled AS (SELECT ${mailboxOf('other.email')} AS mailbox
+             FROM cart_reminder JOIN shop_order AS other ON other.site_id = $1 AND other.id = cart_reminder.id
+             LEFT JOIN respelled ON respelled.address = other.email
+             WHERE cart_reminder.site_id = $1 AND cart_reminder.looked_on > $2 AND other.email IS NOT NULL)
+         SELECT shop_order.id, email, shipping_address, billing_address, custom_data, product.name, order_line.count
+         FROM (SELECT shop_order.* FROM shop_order LEFT JOIN respelled ON respelled.address = email
+           WHERE site_id = $1 AND status = 'cart' AND email IS NOT NULL AND updated_on > $2 AND updated_on <= $3
              AND NOT EXISTS (SELECT 1 FROM cart_reminder WHERE site_id = $1 AND cart_reminder.id = shop_order.id)
-             AND NOT EXISTS (SELECT 1 FROM cart_reminder JOIN shop_order AS other
-               ON other.site_id = $1 AND other.id = cart_reminder.id
-               WHERE cart_reminder.site_id = $1 AND cart_reminder.looked_on > $2
-                 AND LOWER(other.email) = LOWER(shop_order.email))
+             AND ${mailboxOf('email')} NOT IN (SELECT mailbox FROM handled)
              AND NOT EXISTS (SELECT 1 FROM member WHERE member.site_id = $1 AND member.banned_on IS NOT NULL
-               AND member.id = shop_order.member_id)
+               AND (member.id = shop_order.member_id
+                 OR member.email_key IN (${mailboxOf('shop_order.email')}, ${plainAddress('shop_order.email')})))
              AND EXISTS (SELECT 1 FROM order_line
                JOIN sku ON sku.site_id = $1 AND sku.id = order_line.sku_id AND NOT sku.withdrawn
                JOIN product ON product.site_id = $1 AND product.id = sku.product_id AND NOT product.withdrawn
@@ -63,7 +66,7 @@ export function createSqlCartReminders(context: ReminderPlace): CartReminders {
          JOIN sku ON sku.site_id = $1 AND sku.id = order_line.sku_id AND NOT sku.withdrawn
          JOIN product ON product.site_id = $1 AND product.id = sku.product_id AND NOT product.withdrawn
          ORDER BY shop_order.id, order_line.added_on`,
-        [siteId, sinceMs, untilMs],
+        [siteId, sinceMs, untilMs, ...(await readRespelled(sql, siteId, 'shop_order.email'))],
       )
       return toCarts(rows)
     },

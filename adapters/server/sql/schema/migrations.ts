@@ -57,6 +57,7 @@ import { UNSENT_ORDERS } from './shop/0062-unsent-orders.js'
 import { WITHDRAWN_ORDERS } from './shop/0065-withdrawn-orders.js'
 import { ORDER_NUMBERS } from './shop/0070-order-numbers.js'
 import { SHIPPING_REFUNDS } from './shop/0071-shipping-refunds.js'
+import { MAILBOXES } from './shop/0072-mailboxes.js'
 import { MEMBER_DESK } from './accounts/0063-member-desk.js'
 import { MEMBER_IMPORT_FILES } from './accounts/0064-member-import-files.js'
 import { FILE_WORDS } from './shop/0066-file-words.js'
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   BACKUP_NOTICES,
   ORDER_NUMBERS,
   SHIPPING_REFUNDS,
+  MAILBOXES,
 ]

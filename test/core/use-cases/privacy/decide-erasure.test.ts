@@ -96,6 +96,20 @@ describe('a text', () => {
 
   it('mentions an address in another form of Unicode', () => {
     expect(mentions('Mail ZOE\u0301@example.org', 'zo\u00e9@example.org')).toBe(true)
+    expect(mentions('Is \uff5aoe@example.org yours?', 'zoe@example.org')).toBe(true)
+  })
+
+  it('mentions an address whose host is spelled in ASCII', () => {
+    for (const text of ['(Zoe@XN--BCHER-KVA.example)', 'zoe@b\u00fccher.example!'])
+      for (const whole of ['zoe@xn--bcher-kva.example', 'zoe@b\u00fccher.example'])
+        expect(mentions(text, whole)).toBe(true)
+    expect(mentions('zoe@xn--bcher-kva.example.org', 'zoe@b\u00fccher.example')).toBe(false)
+  })
+
+  it.each(['a', '@', 'a@', '.', '\u0301', 'a@b.', 'x '])('reads a long text of %j in a moment', (part) => {
+    const start = performance.now()
+    expect(mentions(part.repeat(100_000), 'ada@example.org')).toBe(false)
+    expect(performance.now() - start).toBeLessThan(3000)
   })
 
   it('mentions no empty address', () => {

@@ -2,7 +2,7 @@ import { REMOVAL_STEPS } from '../../../../../core/use-cases/accounts/removal-st
 import type { RemovalStep } from '../../../../../core/use-cases/accounts/removal-steps.js'
 import type { LeftOrders } from '../../../../../core/use-cases/accounts/storage/left-orders.js'
 import type { StoredMember } from '../../../../../core/use-cases/accounts/storage/stored-member.js'
-import { lockQuota } from '../../engine/index.js'
+import { isSpelled, lockQuota, spellingsOf } from '../../engine/index.js'
 import type { Querier } from '../../engine/index.js'
 import { tablesOf } from './tables.js'
 import type { AccountSite } from './account-site.js'
@@ -42,9 +42,18 @@ const ORDERS = [
     WHERE site_id = $1 AND member_id = $2 AND status = 'placed'`,
 ] as const
 
-/** Mails to the member, and to an unconfirmed address of theirs. */
-const MAILS = `DELETE FROM mail WHERE site_id = $1 AND (LOWER(recipient) = LOWER($3) OR LOWER(recipient) IN
-  (SELECT LOWER(detail) FROM member_token WHERE site_id = $1 AND member_id = $2 AND detail IS NOT NULL))`
+/** Deletes mails to the member, and to an unconfirmed address of theirs. */
+async function removeMails({ sql, site: { siteId }, member: { id, email } }: Removal): Promise<void> {
+  const { rows } = await sql.query(
+    'SELECT detail FROM member_token WHERE site_id = $1 AND member_id = $2 AND detail IS NOT NULL',
+    [siteId, id],
+  )
+  const emails = [email, ...rows.map(({ detail }) => `${detail}`)]
+  await sql.query(`DELETE FROM mail WHERE site_id = $1 AND ${isSpelled('recipient', '$2')}`, [
+    siteId,
+    await spellingsOf(sql, siteId, emails, ['mail.recipient']),
+  ])
+}
 
 const LEFT = `SELECT DISTINCT shop_order.member_id FROM member_event
   JOIN shop_order ON shop_order.site_id = member_event.site_id AND shop_order.member_id = member_event.member_id
@@ -63,7 +72,7 @@ export const createSqlLeftOrders = (
 })
 
 const PERFORM: Readonly<Record<RemovalStep, (removal: Removal) => Promise<unknown>>> = {
-  mails: ({ sql, site: { siteId }, member: { id, email } }) => sql.query(MAILS, [siteId, id, email]),
+  mails: removeMails,
   account: rowsOf('member', 'id'),
   sessions: rowsOf('member_session'),
   links: rowsOf('member_token'),

@@ -11,15 +11,17 @@ import {
   placedPaymentOf,
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { ATTEMPTS_WITH_DESK, IS_SALE } from './sale-condition.js'
+import { mailboxOf, readRespelled, respelledTable } from '../../engine/index.js'
 import type { Querier, SqlAnswer } from '../../engine/index.js'
 
 type Row = SqlAnswer['rows'][number]
 
 const PART = 200
 const PLACED = PLACED_STATUSES.map((status) => `'${status}'`).join(', ')
-const FROM = `FROM ${ATTEMPTS_WITH_DESK}
-  JOIN shop_order ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id
-  WHERE payment_attempt.site_id = $1`
+const SOURCE = `FROM ${ATTEMPTS_WITH_DESK}
+  JOIN shop_order ON shop_order.site_id = payment_attempt.site_id AND shop_order.id = payment_attempt.order_id`
+const FROM = `${SOURCE} WHERE payment_attempt.site_id = $1`
+const MAILBOX = mailboxOf('shop_order.email')
 
 const LIKE_LETTERS = /[\\%_]/g
 
@@ -99,15 +101,16 @@ export function createSqlSalesLedger({
     customers: async ({ search, limit }) => {
       const pattern = search === null ? '%' : `%${search.toLowerCase().replace(LIKE_LETTERS, '\\$&')}%`
       const { rows } = await sql.query(
-        `SELECT LOWER(shop_order.email) AS email, MAX(payment_attempt.customer_name) AS name,
+        `SELECT ${MAILBOX} AS email, MAX(payment_attempt.customer_name) AS name,
             COUNT(*) AS orders, payment_attempt.currency, SUM(payment_attempt.amount_minor) AS total,
             SUM(COALESCE(payment_attempt.refunded_minor, 0)) AS refunded,
-            MIN(payment_attempt.created_on) AS first_on, MAX(payment_attempt.created_on) AS last_on ${FROM}
-          AND shop_order.email IS NOT NULL AND ${IS_SALE}
-          AND (LOWER(shop_order.email) LIKE $2 OR LOWER(payment_attempt.customer_name) LIKE $2)
-          GROUP BY LOWER(shop_order.email), payment_attempt.currency
-          ORDER BY MAX(payment_attempt.created_on) DESC, LOWER(shop_order.email) LIMIT $3`,
-        [siteId, pattern, limit],
+            MIN(payment_attempt.created_on) AS first_on, MAX(payment_attempt.created_on) AS last_on ${SOURCE}
+          LEFT JOIN ${respelledTable('$4', '$5')} ON respelled.address = shop_order.email
+          WHERE payment_attempt.site_id = $1 AND shop_order.email IS NOT NULL AND ${IS_SALE}
+          AND (${MAILBOX} LIKE $2 OR LOWER(payment_attempt.customer_name) LIKE $2)
+          GROUP BY ${MAILBOX}, payment_attempt.currency
+          ORDER BY MAX(payment_attempt.created_on) DESC, ${MAILBOX} LIMIT $3`,
+        [siteId, pattern, limit, ...(await readRespelled(sql, siteId, 'shop_order.email'))],
       )
       return rows.map(toCustomer)
     },

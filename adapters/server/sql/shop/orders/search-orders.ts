@@ -1,6 +1,6 @@
 import { wantedWords } from '../../../../../core/orders/index.js'
 import { idEndOfOrderNumber } from '../../../../../core/shared/index.js'
-import { likeText } from '../../engine/index.js'
+import { isSpelled, likeText } from '../../engine/index.js'
 import type { Querier, SqlValue } from '../../engine/index.js'
 
 /** Orders found by a text; null: too many, so that reading page by page is faster. */
@@ -109,6 +109,16 @@ function ordersOfWords(words: readonly string[], rarest: string | null, values: 
   return `${ordersOfWord(rarest, values)} AND ${wordsCondition('found.order_id', others, values)}`
 }
 
+/** The orders of a mailbox by the spellings of its address (`spellingsOf`). */
+export const ordersOfMailbox = (sql: Querier, siteId: string, spellings: string): Promise<FoundOrders> =>
+  readFound(
+    sql,
+    [
+      `SELECT id AS order_id FROM shop_order WHERE site_id = $1 AND email IS NOT NULL AND ${isSpelled('email', '$2')}`,
+    ],
+    [siteId, spellings],
+  )
+
 async function readFound(
   sql: Querier,
   queries: readonly string[],
@@ -121,7 +131,7 @@ async function readFound(
 }
 
 /** Finds the orders that have each word of a shopper's address, and perhaps others. */
-export async function searchAddress(sql: Querier, siteId: string, email: string): Promise<FoundOrders> {
+async function searchAddress(sql: Querier, siteId: string, email: string): Promise<FoundOrders> {
   const words = wantedWords(email)
   const values: SqlValue[] = [siteId]
   return words.length === 0

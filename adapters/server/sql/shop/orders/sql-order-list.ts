@@ -1,7 +1,7 @@
 import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
-import { createKeysetList } from '../../engine/index.js'
+import { createKeysetList, isSpelled, spellingsOf } from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 import {
   MONEY_STATUSES,
@@ -11,11 +11,11 @@ import {
 } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { NEEDS_SENDING } from '../figures/sale-condition.js'
 import { OPEN_RETURNS, REFUNDS_REFUSED, REFUNDS_UNDER_WAY } from './refund-conditions.js'
-import { numberCondition, searchAddress, searchOrders, textCondition } from './search-orders.js'
+import { numberCondition, ordersOfMailbox, searchOrders, textCondition } from './search-orders.js'
 import type { FoundOrders } from './search-orders.js'
 
-/** A filter with the result of its text search. */
-type LookedUp = OrderFilter & { readonly found?: FoundOrders }
+/** A filter with the result of its search and the spellings of its address. */
+type LookedUp = OrderFilter & { readonly found?: FoundOrders; readonly spellings?: string }
 
 type Options = KeysetListOptions<OrderSummary, OrderSortKey, LookedUp>
 
@@ -92,16 +92,19 @@ export const createSqlOrderList = ({
     lookUp: async (filter) => {
       const { text, email } = filter
       if (text !== undefined) return { ...filter, found: await searchOrders(sql, siteId, text) }
-      return email === undefined ? filter : { ...filter, found: await searchAddress(sql, siteId, email) }
+      if (email === undefined) return filter
+      const spellings = await spellingsOf(sql, siteId, [email], ['shop_order.email'])
+      return { ...filter, spellings, found: await ordersOfMailbox(sql, siteId, spellings) }
     },
-    where: ({ status, email, number, needsSending, text, found = null, ...filter }) => {
+    where: ({ status, spellings, number, needsSending, text, found = null, ...filter }) => {
       const values: SqlValue[] = [siteId]
       const conditions = [
         'payment_attempt.site_id = $1',
         `payment_attempt.status IN (${quoted([...PLACED_STATUSES, ...OPEN_STATUSES])})`,
       ]
       if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
-      if (email !== undefined) conditions.push(`LOWER(shop_order.email) = LOWER($${values.push(email)})`)
+      if (spellings !== undefined)
+        conditions.push(isSpelled('shop_order.email', `$${values.push(spellings)}`))
       if (number !== undefined) conditions.push(numberCondition(number, values))
       if (needsSending === true) conditions.push(NEEDS_SENDING)
       if (filter.isHeld === true) conditions.push(`payment_attempt.status = '${MONEY_STATUSES.held}'`)

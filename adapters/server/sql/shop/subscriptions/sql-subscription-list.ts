@@ -13,10 +13,20 @@ import type {
   SubscriptionSummary,
 } from '../../../../../core/subscriptions/index.js'
 import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
-import { createKeysetList, isStorable, numberOrNull, textOrNull } from '../../engine/index.js'
+import {
+  createKeysetList,
+  isSpelled,
+  isStorable,
+  numberOrNull,
+  spellingsOf,
+  textOrNull,
+} from '../../engine/index.js'
 import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
 
-type Options = KeysetListOptions<SubscriptionSummary, SubscriptionSortKey, SubscriptionFilter>
+/** A filter with the spellings of its address. */
+type LookedUp = SubscriptionFilter & { readonly spellings?: string }
+
+type Options = KeysetListOptions<SubscriptionSummary, SubscriptionSortKey, LookedUp>
 type Row = SqlAnswer['rows'][number]
 
 interface Place {
@@ -42,7 +52,10 @@ const SORT_COLUMNS: Options['sortColumns'] = {
   trialing: { expression: `CASE WHEN subscription.status = 'trialing' THEN 1 ELSE 0 END`, type: 'BIGINT' },
 }
 
-const COLUMNS = `subscription.id, ${STATUS} AS listed_status, COALESCE(member.email, subscription.email) AS email,
+const EMAIL = 'COALESCE(member.email, subscription.email)'
+const ADDRESSES = ['member.email', 'subscription.email'] as const
+
+const COLUMNS = `subscription.id, ${STATUS} AS listed_status, ${EMAIL} AS email,
   subscription.plan, subscription.amount_minor, subscription.currency, subscription.provider, subscription.card,
   subscription.snapshot, subscription.order_id, subscription.created_on, subscription.last_paid_on,
   subscription.period_end, subscription.due_on, subscription.failures, subscription.canceled_on,
@@ -79,18 +92,21 @@ function toSummary(row: Row): SubscriptionSummary {
 
 /** The subscriptions of a site for their owner. */
 export const createSqlSubscriptionList = ({ sql, siteId, clock }: Place): SubscriptionList =>
-  createKeysetList({
+  createKeysetList<SubscriptionSummary, SubscriptionSortKey, LookedUp>({
     sql,
     columns: COLUMNS,
     from: FROM,
     idColumn: 'subscription.id',
     sortColumns: SORT_COLUMNS,
-    where: ({ status, email }) => {
+    lookUp: async (filter) =>
+      filter.email === undefined
+        ? filter
+        : { ...filter, spellings: await spellingsOf(sql, siteId, [filter.email], ADDRESSES) },
+    where: ({ status, spellings }) => {
       const values: SqlValue[] = [siteId, clock.wallTime()]
       const conditions = ['subscription.site_id = $1', `(CAST($2 AS BIGINT) > 0)`]
       if (status !== undefined) conditions.push(`${STATUS} = $${values.push(status)}`)
-      if (email !== undefined)
-        conditions.push(`LOWER(COALESCE(member.email, subscription.email)) = LOWER($${values.push(email)})`)
+      if (spellings !== undefined) conditions.push(isSpelled(EMAIL, `$${values.push(spellings)}`))
       return { text: conditions.join(' AND '), values }
     },
     read: async (rows) => rows.map(toSummary),

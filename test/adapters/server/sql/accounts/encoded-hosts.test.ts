@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createUnsubscribeLinks } from '../../../../../adapters/server/routes/mails/unsubscribe-route.js'
-import { spellingsOf } from '../../../../../adapters/server/sql/privacy/person-rows.js'
+import { spellingsOf } from '../../../../../adapters/server/sql/engine/index.js'
 import { newSignUp } from '../../../../contracts/backend/account-steps.js'
 import { codeOf } from '../../../../contracts/backend/shopper.js'
 import { createAccountsFixture } from '../../../../support/accounts/accounts-fixture.js'
@@ -85,8 +85,8 @@ describe('an address whose host has two spellings', () => {
     const { sql, siteId } = fixture.context
     const spellings = [`bob${ENCODED}`, `bob${OWN}`]
     for (const email of spellings) {
-      const found = await spellingsOf({ sql, siteId, email })
-      expect(found).toEqual(expect.arrayContaining([`bob${ENCODED}`]))
+      const found = await spellingsOf(sql, siteId, [email], ['member.email'])
+      expect(found.split('\n')).toContain(`bob${ENCODED}`)
     }
     const keyOf = (email: string) => createUnsubscribeLinks('key').keysOf(email)[0]
     expect(new Set(spellings.map(keyOf)).size).toBe(1)
