@@ -70,6 +70,17 @@ export function pageAccountFindings(
   ]
 }
 
+/** Names accounts that share a mailbox: each is opened by its own spelling only. */
+export const sharedMailboxFindings = (mailboxes: readonly (readonly string[])[]): readonly SiteFinding[] =>
+  mailboxes.map((emails) =>
+    siteFinding(
+      'problem',
+      'accounts',
+      `Accounts share one mailbox: ${someOf(emails, MAX_NAMED)}.`,
+      'Ask its reader which to keep, then run `vitrine members delete` with the exact address of each other one.',
+    ),
+  )
+
 /** Checks whether a running site without accounts has pages with account forms. */
 export async function checkAccounts(
   url: string,

@@ -18,7 +18,7 @@ import type { SiteFolder } from '../site-folder/read-site-folder.js'
 import { checkCatalogue, describeMistaken } from '../site-folder/site-catalogue.js'
 import type { CheckedCatalogue } from '../site-folder/site-catalogue.js'
 import { parseCatalogue } from '../sql/shop/index.js'
-import { pageAccountFindings } from './check-accounts.js'
+import { pageAccountFindings, sharedMailboxFindings } from './check-accounts.js'
 import { dataFindings } from './check-backups.js'
 import { confirmationFindings } from './check-confirmations.js'
 import { fileFindings } from './check-bucket-settings.js'
@@ -135,13 +135,24 @@ export interface DoctorPorts {
   readonly lastBackup: LastBackup | null
   /** True if the shop has taken real money; false too if there are no data. */
   readonly hasTakenMoney: boolean
+  /** The addresses of members who share a mailbox, by mailbox. */
+  readonly sharedMailboxes: readonly (readonly string[])[]
   readonly resolveTxt: ResolveTxt
 }
 
 /** Checks a site folder with its settings, and the running site if it has an address. */
 export async function checkFolder(
   { folder, fix, url, siteId, nowMs }: FolderRequest,
-  { secrets, providers, location, older, lastBackup, hasTakenMoney, resolveTxt }: DoctorPorts,
+  {
+    secrets,
+    providers,
+    location,
+    older,
+    lastBackup,
+    hasTakenMoney,
+    sharedMailboxes,
+    resolveTxt,
+  }: DoctorPorts,
 ): Promise<Result<Diagnosis, OwnerFailure>> {
   const { site, findings } = await readOwnerFiles(folder)
   const products = await productsOf(site)
@@ -178,6 +189,7 @@ export async function checkFolder(
       ...dataFindings(folder, location, { older, lastBackup }, nowMs),
       ...(await senderFindings(secrets, resolveTxt)),
       ...pageAccountFindings(inspected, site === null ? [] : memberPages(site, files)),
+      ...sharedMailboxFindings(sharedMailboxes),
       ...paymentModeFindings(secrets, providers, hasTakenMoney),
       ...(await fileFindings(secrets, siteId)),
       ...(await tableFindings(folder)).map((found) =>

@@ -5,6 +5,7 @@ import type { Diagnosis } from '../../../adapters/server/doctor/check-folder.js'
 import { diagnoseLaw } from '../../../adapters/server/doctor/check-law.js'
 import { createResolveTxt } from '../../../adapters/server/mail/index.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
+import { readSharedMailboxes } from '../../../adapters/server/sql/accounts/index.js'
 import { readLastBackup } from '../../../adapters/server/sql/backups/index.js'
 import { hasTakenMoney } from '../../../adapters/server/sql/shop/index.js'
 import type { LastBackup } from '../../../core/use-cases/backups/index.js'
@@ -49,9 +50,10 @@ interface DataFacts {
   readonly problem: OwnerFailure | null
   readonly lastBackup: LastBackup | null
   readonly hasTakenMoney: boolean
+  readonly sharedMailboxes: readonly (readonly string[])[]
 }
 
-const NO_FACTS: DataFacts = { problem: null, lastBackup: null, hasTakenMoney: false }
+const NO_FACTS: DataFacts = { problem: null, lastBackup: null, hasTakenMoney: false, sharedMailboxes: [] }
 
 const orIfUnanswered = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback)
 
@@ -66,6 +68,7 @@ async function readDataFacts({ folder, data }: Place, { site = 'main' }: DoctorO
       problem: await orIfUnanswered(unknownSite(sql, site), NO_FACTS.problem),
       lastBackup: await orIfUnanswered(readLastBackup(sql, site), NO_FACTS.lastBackup),
       hasTakenMoney: await orIfUnanswered(hasTakenMoney(sql, site), NO_FACTS.hasTakenMoney),
+      sharedMailboxes: await orIfUnanswered(readSharedMailboxes(sql, site), NO_FACTS.sharedMailboxes),
     }
   } finally {
     await close()
@@ -75,7 +78,7 @@ async function readDataFacts({ folder, data }: Place, { site = 'main' }: DoctorO
 const diagnose = (
   place: Place,
   { fix = false, url, site: siteId = 'main' }: DoctorOptions,
-  { problem, lastBackup, hasTakenMoney: takesMoney }: DataFacts,
+  { problem, ...facts }: DataFacts,
 ): Promise<Result<Diagnosis, OwnerFailure>> =>
   checkFolder(
     { folder: place.folder, fix, url, siteId, nowMs: Date.now() },
@@ -84,8 +87,7 @@ const diagnose = (
       providers: paymentProviders,
       location: dataLocationOf(place.folder, place.data, process.env['DATABASE_URL']),
       older: problem,
-      lastBackup,
-      hasTakenMoney: takesMoney,
+      ...facts,
       resolveTxt: createResolveTxt(),
     },
   )

@@ -3,6 +3,7 @@ export { ACCOUNT_MAIL_KINDS } from '../../../../core/use-cases/accounts/mails/ac
 export { createCampaignDesk, createMemberAdmin, createMemberDesk } from './owner/create-member-desk.js'
 export { importPortsOf } from './owner/import-ports-of.js'
 export { readMembers, writeMembers } from '../../csv/member-csv.js'
+export { readSharedMailboxes } from './owner/shared-mailboxes.js'
 export { createSqlMemberList } from './owner/sql-member-list.js'
 export { createPasswordHasher } from '../../crypto/password-hasher.js'
 export { createSecretBox, SECRET_KEY_BYTES } from '../../crypto/secret-box.js'

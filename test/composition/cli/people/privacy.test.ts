@@ -9,6 +9,7 @@ import type { RunningSite } from '../../../../composition/server/index.js'
 import { productSlug } from '../../../../core/catalog/index.js'
 import { orderNumber } from '../../../../core/shared/index.js'
 import { valueOf } from '../../../support/value-of.js'
+import { writeMember } from '../../../support/accounts/member-rows.js'
 import { openBrowser } from '../../support/member-browser.js'
 import { placeOrder } from '../../support/place-order.js'
 import { scratchSite } from '../../support/site-folder.js'
@@ -27,15 +28,16 @@ afterAll(async () => {
   site.remove()
 })
 
-async function privacy(...words: readonly string[]) {
+async function vitrine(...words: readonly string[]) {
   const out: string[] = []
   const err: string[] = []
-  const code = await runCommand(['privacy', ...words, '--data', site.data], {
+  const code = await runCommand([...words, '--data', site.data], {
     out: (line) => out.push(line),
     err: (line) => err.push(line),
   })
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
+const privacy = (...words: readonly string[]) => vitrine('privacy', ...words)
 
 describe('personal data of a site', () => {
   it('are exported, and erased except for records that bookkeeping needs', async () => {
@@ -116,6 +118,39 @@ describe('personal data of a site', () => {
       code,
       err: expect.stringContaining(message),
     })
+  })
+})
+
+describe('accounts that share a mailbox', () => {
+  // Stored before both spellings of a host were one.
+  const SHARED = ['zoe@b\u00fccher.example', 'zoe@xn--bcher-kva.example'] as const
+  const OTHERS = ['zoe@example.org', 'zo\u00e9@b\u00fccher.example']
+  const emails = async (): Promise<readonly unknown[]> =>
+    (
+      await valueOf(await openSharedDatabase(site.data)).query('SELECT email FROM member ORDER BY email')
+    ).rows.map(({ email }) => email)
+  const join = async (ids: readonly string[]): Promise<void> => {
+    const sql = valueOf(await openSharedDatabase(site.data))
+    for (const id of ids) await writeMember({ sql, siteId: 'main' }, id)
+  }
+
+  it('are named by the doctor, and each is deleted by its exact address', async () => {
+    await join([...OTHERS, ...SHARED])
+    const named = `Accounts share one mailbox: ${SHARED.join(', ')}.`
+    const findings = async (): Promise<string> => (await vitrine('doctor', site.folder)).out
+    const found = await findings()
+    expect(found).toContain(named)
+    expect(found).toContain('vitrine members delete')
+    expect(found.split('share one mailbox')).toHaveLength(2)
+    expect((await vitrine('members', 'delete', SHARED[1], '--yes')).code).toBe(EXIT.ok)
+    expect(await emails()).toEqual([...OTHERS, SHARED[0]].sort())
+    expect(await findings()).not.toContain('share one mailbox')
+  })
+
+  it('are all erased with their person', async () => {
+    await join([SHARED[1]])
+    expect(await privacy('erase', SHARED[0], '--yes')).toMatchObject({ code: EXIT.ok })
+    expect(await emails()).toEqual([...OTHERS].sort())
   })
 })
 
