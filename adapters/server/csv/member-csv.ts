@@ -8,6 +8,7 @@ import type {
   MemberSummary,
 } from '../../../core/accounts/index.js'
 import type { MemberLine, ReadMemberFile } from '../../../core/ports/accounts/member-file.port.js'
+import { nearestHint, nearestName } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import { err, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { inParts } from '../platform/in-parts.js'
@@ -111,7 +112,16 @@ function layoutOf(header: readonly string[], fields: readonly AccountField[]): L
   })
   const read = new Set([...known, ...own.map(({ index }) => index)])
   const nameAt = (column: Column): string => header[at(column)]?.trim() ?? column
-  return { at, nameAt, fields: own, unknown: header.filter((_, index) => !read.has(index)) }
+  const missing = [
+    ...HEADER.filter((name) => !names.includes(name.toLowerCase())),
+    ...fields.filter((field) => !own.some((each) => each.field === field)).map(({ name }) => name),
+  ]
+  const unknown = header.flatMap((name, index) => {
+    if (read.has(index) || name.trim() === '') return []
+    const meant = nearestName(name, missing)
+    return [meant === null ? name : `${name} ("${meant}" may be meant)`]
+  })
+  return { at, nameAt, fields: own, unknown }
 }
 
 const MAIL_HINT = 'write it as name@example.com.'
@@ -220,7 +230,8 @@ export const readMembers: ReadMemberFile = async (text, fields, nowMs) => {
   if (body.length > MAX_LINES)
     return err(`It has more than ${MAX_LINES} lines; a site has at most that many members.`)
   const layout = layoutOf(header?.cells ?? [], fields)
-  if (layout.at('email') < 0) return err('The first line names no column "Email".')
+  if (layout.at('email') < 0)
+    return err(`The first line names no column "Email"${nearestHint('Email', header?.cells ?? [])}.`)
   const repeatOf = createRepeats(layout)
   const lines: MemberLine[] = []
   const numbers: number[] = []

@@ -58,7 +58,9 @@ const columnFindings = ({ mistaken }: CheckedCatalogue): readonly SiteFinding[] 
       'problem',
       'catalogue',
       describeMistaken(each),
-      `Rename it to "${each.meant}" (docs/store.md), or give the field another name.`,
+      each.isTyped
+        ? 'Write the field as its column is called, in small letters with hyphens, or take it out (docs/store.md).'
+        : `Rename it to "${each.meant}" (docs/store.md), or give the field another name.`,
     ),
   )
 

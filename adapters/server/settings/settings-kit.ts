@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearestName } from './nearest-name.js'
+import { nearestHint } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 
 /** A schema of a value in the file, and its result for the shop. */
 export type Schema<T> = v.GenericSchema<unknown, T>
@@ -81,8 +81,7 @@ export const isUnknownName = (message: string): boolean => message.startsWith(UN
 /** The problem of an unknown name, with the known one that it may mean; other problems stay the same. */
 export function withNearestName(message: string, name: unknown): string {
   if (!isUnknownName(message) || typeof name !== 'string') return message
-  const nearest = nearestName(name, message.slice(UNKNOWN_NAME.length).split(', '))
-  return nearest === null ? message : `${message}; "${nearest}" may be meant`
+  return message + nearestHint(name, message.slice(UNKNOWN_NAME.length).split(', '))
 }
 
 const inObject =

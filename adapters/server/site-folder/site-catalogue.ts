@@ -32,8 +32,11 @@ export const describeImport = ({
 const MAX_NAMED = 3
 
 /** Tells an owner that a column does not do what its name promises. */
-export const describeMistaken = ({ column, meant }: MistakenColumn): string =>
-  `The column "${column}" of catalogue.csv became a field of the products; the shop reads "${meant}".`
+export const describeMistaken = ({ column, meant, isTyped }: MistakenColumn): string =>
+  isTyped
+    ? `"fields" of vitrine.json gives "${column}" a type, for which catalogue.csv has no column` +
+      `${meant === null ? '' : `; "${meant}" may be meant`}.`
+    : `The column "${column}" of catalogue.csv became a field of the products; the shop reads "${meant}".`
 
 /** Tells an owner how to enter a delivery that the import did not add to the stock. */
 function describeKeptStock(kept: NonNullable<ImportReport['keptStock']>): string {

@@ -26,7 +26,7 @@ import { fieldColumns, optionColumns } from './option-and-field-columns.js'
 import type { FieldColumn, OptionColumns } from './option-and-field-columns.js'
 import { MAX_PROBLEMS_FOUND, readCsvTable, shortProblem } from '../csv-table.js'
 import type { CatalogueProblem, CsvRow } from '../csv-table.js'
-import { mistakenColumns } from '../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
+import { mistakenColumns, nearestHint } from '../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import type { MistakenColumn } from '../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import { inParts } from '../../platform/in-parts.js'
 import type { ListedProduct, ListedSku } from '../../../../core/use-cases/shop/catalogue/listed-product.js'
@@ -68,7 +68,10 @@ export async function parseCatalogue(
   const { columns, delimiter, rows } = table.value
   const missing = REQUIRED_COLUMNS.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
-    const lacking = missing.map((column) => ({ line: 1, column, message: 'This column is missing.' }))
+    const others = columns.filter((column) => !REQUIRED_COLUMNS.includes(column))
+    const lacking = missing.map((column) => {
+      return { line: 1, column, message: `This column is missing${nearestHint(column, others)}.` }
+    })
     return err([...lacking, ...table.value.problems])
   }
   const layout: Layout = {
@@ -76,11 +79,7 @@ export async function parseCatalogue(
     options: optionColumns(columns),
     fields: fieldColumns(columns, settings.fields),
   }
-  for (const each of mistakenColumns(
-    layout.fields.map(({ column }) => column),
-    columns,
-  ))
-    onMistaken(each)
+  mistakenColumns(layout.fields, columns, Object.keys(settings.fields)).forEach((each) => onMistaken(each))
   const problems: CatalogueProblem[] = [...table.value.problems]
   const groups = await byHandle(rows, problems, onHidden)
   const products: ListedProduct[] = []

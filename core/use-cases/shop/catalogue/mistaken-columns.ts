@@ -3,7 +3,10 @@ import { COLUMNS } from './catalogue-columns.js'
 /** A column that became a field of the products, though its name is nearly that of a column of the shop. */
 export interface MistakenColumn {
   readonly column: string
-  readonly meant: string
+  /** The column of the shop, or the field that the settings may mean; null: none is near. */
+  readonly meant: string | null
+  /** True for a field that the settings give a type, and for which the file has no column. */
+  readonly isTyped?: true
 }
 
 /** Longer names are not compared. */
@@ -31,7 +34,7 @@ const KNOWN = Object.values(COLUMNS).map((column) => ({ column, letters: plain(c
 const LONG = KNOWN.filter(({ letters }) => letters.length >= MIN_CHARS)
 
 /** The number of letters by which two words differ (Levenshtein). */
-export function differences(one: string, other: string): number {
+function differences(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [place, letter] of [...one].entries()) {
     const next = [place + 1]
@@ -60,12 +63,38 @@ function meantBy(column: string): string | null {
   return near?.column ?? null
 }
 
-/** The fields of a file whose name is nearly that of a column which the file lacks. */
-export const mistakenColumns = (
-  fields: readonly string[],
+/** The known name that a mistyped one means: at most a third of its letters differ; null: none. */
+export function nearestName(typed: string, known: readonly string[]): string | null {
+  if (typed.length > MAX_CHARS) return null
+  const near = known
+    .map((name) => ({ name, differ: differences(typed.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, differ }) => differ * 3 <= name.length)
+    .sort((left, right) => left.differ - right.differ)
+  return near[0]?.name ?? null
+}
+
+/** The hint at a known name behind a message about an unknown one; empty: none is near. */
+export function nearestHint(typed: string, known: readonly string[]): string {
+  const nearest = nearestName(typed, known)
+  return nearest === null ? '' : `; "${nearest}" may be meant`
+}
+
+/**
+ * The fields of a file whose name is nearly that of a column which the file lacks, and the fields with a type in
+ * the settings (`typed`) for which it has no column.
+ */
+export function mistakenColumns(
+  fields: readonly { readonly column: string; readonly slug: string }[],
   columns: readonly string[],
-): readonly MistakenColumn[] =>
-  fields.flatMap((column) => {
+  typed: readonly string[],
+): readonly MistakenColumn[] {
+  const slugs = fields.map(({ slug }) => slug)
+  const near = fields.flatMap(({ column }) => {
     const meant = meantBy(column)
     return meant === null || columns.includes(meant) ? [] : [{ column, meant }]
   })
+  const lacking = typed
+    .filter((slug) => !slugs.includes(slug))
+    .map((slug) => ({ column: slug, meant: nearestName(slug, slugs), isTyped: true as const }))
+  return [...near, ...lacking]
+}

@@ -54,6 +54,30 @@ describe('a table of members', () => {
     expect(await read(text)).toEqual({ ok: false, failure: expect.stringContaining(problem) })
   })
 
+  it('is imported without columns that it does not know, each named with the one that it may mean', async () => {
+    const field = {
+      id: 'f',
+      name: 'Shoe size',
+      slug: 'shoe-size',
+      type: 'PlainText',
+      required: false,
+      rules: NO_RULES,
+    } as const
+    const text = 'Email,Acess Groups,Shoe sise,Colour,,Name\na@example.com,gold,41,red,,Ada\n'
+    expect(valueOf(await readMembers(text, [field], 0)).unknownColumns).toEqual([
+      'Acess Groups ("Access Groups" may be meant)',
+      'Shoe sise ("Shoe size" may be meant)',
+      'Colour',
+    ])
+  })
+
+  it.each([
+    ['Emails,Name', 'The first line names no column "Email"; "Emails" may be meant.'],
+    ['Address,Name', 'The first line names no column "Email".'],
+  ])('is refused without addresses: %s', async (header, failure) => {
+    expect(await read(`${header}\na@example.com,Ada\n`)).toEqual({ ok: false, failure })
+  })
+
   it('is read up to a thousand problems, and the line of the last is named', async () => {
     const { lines, problems } = valueOf(await read(`Email\n${'a\n'.repeat(50_000)}${addresses(1)}`))
     expect(lines).toEqual([])

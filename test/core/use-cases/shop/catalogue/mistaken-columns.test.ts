@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { mistakenColumns } from '../../../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 
+const field = (column: string) => ({ column, slug: column.toLowerCase() })
 const NEEDED = ['Product Handle', 'Product Name', 'Variant Price']
 
 it.each([
@@ -15,11 +16,20 @@ it.each([
   ['Categories', 'Product Categories'],
   ['Tax Categry', 'Tax Category'],
 ])('the column %j is nearly %j', (column, meant) => {
-  expect(mistakenColumns([column], NEEDED)).toEqual([{ column, meant }])
-  expect(mistakenColumns([column], [...NEEDED, meant])).toEqual([])
+  expect(mistakenColumns([field(column)], NEEDED, [])).toEqual([{ column, meant }])
+  expect(mistakenColumns([field(column)], [...NEEDED, meant], [])).toEqual([])
 })
 
 it.each(['Öko Siegel', 'Colour', 'Care', 'Price note', 'Variant Barcode', 'x'.repeat(10_000), ''])(
   'the column %j is a field of the owner',
-  (column) => expect(mistakenColumns([column], NEEDED)).toEqual([]),
+  (column) => expect(mistakenColumns([field(column)], NEEDED, [])).toEqual([]),
 )
+
+it('a type for a field without a column is named with the nearest field of the file', () => {
+  expect(
+    mistakenColumns(['Material', 'size-guide'].map(field), NEEDED, ['materal', 'washing', 'size-guide']),
+  ).toEqual([
+    { column: 'materal', meant: 'material', isTyped: true },
+    { column: 'washing', meant: null, isTyped: true },
+  ])
+})

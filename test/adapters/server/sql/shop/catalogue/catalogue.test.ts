@@ -141,7 +141,11 @@ describe('a catalogue file', () => {
 
   it.each([
     ['', '1 -: The file is empty'],
-    ['Product Handle,Product Name\n', '1 Variant Price: This column is missing'],
+    ['Product Handle,Product Name\n', '1 Variant Price: This column is missing.'],
+    [
+      'Product Handle,Product Name,Varient Price\n',
+      '1 Variant Price: This column is missing; "Varient Price" may be meant.',
+    ],
     ['Product Name,Product Name,Product Handle,Variant Price', '1 Product Name: This column appears twice'],
     [`${HEADER}\nmug,"Mug,,,,1.00,`, '2 -: A value begins with a quote'],
     [`${HEADER}\nmug,Mug,,,,1.00,1,9,9`, '2 -: The line has 9 values'],
