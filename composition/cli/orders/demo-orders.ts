@@ -10,6 +10,9 @@ import { TOKENS } from '../../modules/tokens.js'
 import { importInto } from '../../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { placeDemoOrders } from '../../../core/use-cases/shop/demo/place-demo-orders.js'
+import { languageOf } from '../../../adapters/site/pages/data/site-language.js'
+import { createSiteFiles } from '../../../adapters/site/files/index.js'
+import { createPageStore } from '../../../adapters/site/pages/index.js'
 import { printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
@@ -56,7 +59,16 @@ export async function makeDemoOrders(
     onBegin(notice)
     const { backend, visit, services } = shop
     const settle = async () => void (await backend.maintain?.())
-    const ports = { visit, desk: services.orders.orders, clock, newId: randomUUID, setTime: set, settle }
+    const language = await languageOf(createSiteFiles({ folder }), createPageStore())
+    const ports = {
+      visit,
+      desk: services.orders.orders,
+      clock,
+      newId: randomUUID,
+      language,
+      setTime: set,
+      settle,
+    }
     const made = await placeDemoOrders(ports, options.count)
     if (made === null) return err(badInput('No product of the catalogue is in stock.'))
     return ok(`${plural(made, 'sample order')} made. Serve the site and look at them at /vitrine.`)

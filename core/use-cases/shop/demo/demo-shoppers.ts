@@ -20,6 +20,12 @@ const HOMES: readonly Home[] = [
   ['Jonas Weber', 'Am Markt 1', '07743', 'Jena', 'DE'],
   ['Sofía Castaño', 'Calle Mayor 17', '28013', 'Madrid', 'ES'],
   ['Theresa Huber', 'Getreidegasse 9', '5020', 'Salzburg', 'AT'],
+  ['Priya Shah', '14 Park Row', 'BS1 5LJ', 'Bristol', 'GB'],
+  ['Mia Keller', 'Marktgasse 21', '3011', 'Bern', 'CH'],
+  ['Daniel Reed', '218 Court Street', '11201', 'Brooklyn', 'US'],
+  ['Owen Hughes', '7 Castle Street', 'CF10 1BT', 'Cardiff', 'GB'],
+  ['Luc Favre', 'Rue du Bourg 6', '1003', 'Lausanne', 'CH'],
+  ['Grace Lopez', '63 Warren Street', '10007', 'New York', 'US'],
 ]
 
 /** States of a home where taxes may depend on it. */

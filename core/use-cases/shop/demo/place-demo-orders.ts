@@ -19,6 +19,8 @@ const CARD = { provider: 'sandbox', token: 'sandbox_visa_12_2034' } as const
 export interface DemoPorts extends DeskPorts {
   /** The shop for a new visitor on every call. */
   readonly visit: () => CommerceGateway
+  /** The language of the site: `de`, `en-GB` ... */
+  readonly language: string
   readonly setTime: (ms: number) => void
   /** Runs the shop's recurring work. */
   readonly settle: () => Promise<void>
@@ -82,7 +84,7 @@ async function place(
  * Places sample orders and handles them like an owner; returns their number, or null if nothing is in stock.
  */
 export async function placeDemoOrders(ports: DemoPorts, count: number): Promise<number | null> {
-  const { visit, clock, newId, setTime, settle } = ports
+  const { visit, clock, newId, language, setTime, settle } = ports
   const skus = await skusOf(visit())
   if (skus.length === 0) return null
   const endMs = clock.wallTime()
@@ -94,7 +96,7 @@ export async function placeDemoOrders(ports: DemoPorts, count: number): Promise<
     if (order === null) continue
     made += 1
     setTime(Math.min(endMs, clock.wallTime() + HANDLED_MS))
-    await liveDemoLife(ports, order, index, left)
+    await liveDemoLife(ports, { order, index, left }, language)
     await settle()
   }
   return made
