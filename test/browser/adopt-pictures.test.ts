@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { pageReport } from '../../adapters/site/adoption/page-report.js'
+import { pageReport } from '../../adapters/site/adoption/report-page.js'
 import { findBrowser } from '../../adapters/site/screenshots/find-browser.js'
 import { pictureSite } from '../../adapters/server/terminal/site/take-pictures.js'
 import { serveSite } from '../../composition/cli/site/adopt.js'

@@ -1,6 +1,6 @@
 import type { ShownLine } from '../../core/use-cases/shop/cart/shown-cart.js'
 import type { VisitorWork } from '../../core/use-cases/shop/orders/lock-shopper.js'
-import type { StoredSession } from '../../core/use-cases/shop/orders/visitor-order.js'
+import type { StoredSession } from '../../core/use-cases/shop/orders/open-order.js'
 import type { CartPorts, CartWork } from '../../core/use-cases/shop/cart/cart-ports.js'
 import { newCart } from '../../core/use-cases/shop/cart/open-cart.js'
 import type { OpenCart, Variant } from '../../core/use-cases/shop/cart/open-cart.js'

@@ -18,8 +18,8 @@ import {
 import type { Route } from '../../http/index.js'
 import { decoded } from '../orders/downloads.js'
 import type { PrintPapers } from './desk-papers.js'
-import { sendKeptFile } from './kept-files.js'
-import type { KeptFilesOptions } from './kept-files.js'
+import { sendKeptFile } from './send-kept-file.js'
+import type { KeptFilesOptions } from './send-kept-file.js'
 import { ownerSecretOf } from '../../graphql/owner/index.js'
 
 /** The dependencies for the desk's files and documents beside its API. */

@@ -134,9 +134,65 @@ async function readFiles(
 const mayBeDownload = ({ kind = 'download', id = DOWNLOADS }: ShopFileFilter): boolean =>
   kind === 'download' && id.startsWith(DOWNLOADS)
 
+/** The room of each kind of file, with what is taken of it. */
+async function readRoom({
+  sql,
+  siteId,
+  downloads,
+  limits,
+}: SqlFileDeskOptions): Promise<readonly FileRoom[]> {
+  const tables = kyselyOver(sql)
+  const folder = await downloads.list()
+  return [
+    {
+      kind: 'form',
+      usedBytes: await readTakenBytes(tables, siteId, 'forms'),
+      limitBytes: limits.formBytes,
+    },
+    {
+      kind: 'member',
+      usedBytes: await readTakenBytes(tables, siteId, 'accounts'),
+      limitBytes: limits.memberBytes,
+    },
+    {
+      kind: 'download',
+      usedBytes: folder.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      limitBytes: null,
+    },
+  ]
+}
+
+/** Removes a file: its entry first, then its content, then its row. */
+const removeFile =
+  ({ sql, siteId, commit, downloads, files }: SqlFileDeskOptions): FileDesk['remove'] =>
+  async (file, entry) => {
+    const { kind, name } = file
+    const id = idInKind(file)
+    const key = keptFileKey(file)
+    if (!isStorable(id) || (await removalOf(sql, siteId, { id, kind })) === null) return 'gone'
+    // The entry first, since no removal may be without one, and it needs a session that has not ended.
+    if (entry !== null && !(await commitUnlessTaken(commit, auditChanges(siteId, entry)))) return 'key-used'
+    const correct = async (detail: string): Promise<void> => {
+      if (entry !== null) await commit(correctEntry(siteId, entry.id, detail))
+    }
+    // Then the content: after a failure the row is still listed, and the removal can be repeated.
+    const isRemoved = key === null ? await downloads.remove(name) : (await files.remove(key)).ok
+    if (!isRemoved) {
+      await correct('not removed: the files could not be reached')
+      return 'unavailable'
+    }
+    for (;;) {
+      const changes = await removalOf(sql, siteId, { id, kind })
+      if (changes !== null && (await commit(changes))) return 'removed'
+      if (changes !== null) continue
+      await correct('removed by another request meanwhile')
+      return 'gone'
+    }
+  }
+
 /** The files of forms, of members and for buyers, over SQL and a listing of the folder. */
 export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
-  const { sql, commit, siteId, files, downloads, limits } = options
+  const { sql, siteId, downloads } = options
   return {
     list: createKeysetList<ShopFile, 'time', LookedUp>({
       sql,
@@ -157,52 +213,9 @@ export function createSqlFileDesk(options: SqlFileDeskOptions): FileDesk {
           : { text: 'FALSE', values: [siteId, '[]', '', '', '', ''] },
       read: (rows) => readFiles(sql, siteId, rows),
     }),
-    room: async () => {
-      const tables = kyselyOver(sql)
-      const folder = await downloads.list()
-      return [
-        {
-          kind: 'form',
-          usedBytes: await readTakenBytes(tables, siteId, 'forms'),
-          limitBytes: limits.formBytes,
-        },
-        {
-          kind: 'member',
-          usedBytes: await readTakenBytes(tables, siteId, 'accounts'),
-          limitBytes: limits.memberBytes,
-        },
-        {
-          kind: 'download',
-          usedBytes: folder.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-          limitBytes: null,
-        },
-      ] satisfies readonly FileRoom[]
-    },
+    room: () => readRoom(options),
     orders: ({ kind, name }) =>
       kind === 'download' ? readOrders(sql, siteId, name) : Promise.resolve({ orders: [], hasMore: false }),
-    remove: async (file, entry) => {
-      const { kind, name } = file
-      const id = idInKind(file)
-      const key = keptFileKey(file)
-      if (!isStorable(id) || (await removalOf(sql, siteId, { id, kind })) === null) return 'gone'
-      // The entry first, since no removal may be without one, and it needs a session that has not ended.
-      if (entry !== null && !(await commitUnlessTaken(commit, auditChanges(siteId, entry)))) return 'key-used'
-      const correct = async (detail: string): Promise<void> => {
-        if (entry !== null) await commit(correctEntry(siteId, entry.id, detail))
-      }
-      // Then the content: after a failure the row is still listed, and the removal can be repeated.
-      const isRemoved = key === null ? await downloads.remove(name) : (await files.remove(key)).ok
-      if (!isRemoved) {
-        await correct('not removed: the files could not be reached')
-        return 'unavailable'
-      }
-      for (;;) {
-        const changes = await removalOf(sql, siteId, { id, kind })
-        if (changes !== null && (await commit(changes))) return 'removed'
-        if (changes !== null) continue
-        await correct('removed by another request meanwhile')
-        return 'gone'
-      }
-    },
+    remove: removeFile(options),
   }
 }

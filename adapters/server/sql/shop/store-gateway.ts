@@ -37,7 +37,7 @@ import { readPlacedOrder } from '../../../../core/use-cases/shop/orders/read-pla
 import { createSqlPlacedOrders } from './orders/sql-placed-orders.js'
 import { renewVisitor } from '../../../../core/use-cases/shop/orders/renew-visitor.js'
 import { createSqlVisitorRenewal } from './orders/sql-visitor-renewal.js'
-import { openOrder } from '../../../../core/use-cases/shop/orders/visitor-order.js'
+import { openOrder } from '../../../../core/use-cases/shop/orders/open-order.js'
 import { newId } from '../../../../core/ports/platform/stamp.port.js'
 import { readBegunWallet, readWalletCart } from '../../../../core/use-cases/shop/checkout/wallet-cart.js'
 import { secretId } from './ids.js'

@@ -7,7 +7,7 @@ import {
 import { isRecord, toList, toRecord, toText } from '../../../../core/shared/index.js'
 import type { TimelineArguments } from '../../pages/index.js'
 import type { Finding } from '../checks/finding.js'
-import type { PageNote } from '../pages/page-report.js'
+import type { PageNote } from '../pages/page-notes.js'
 import { isStyleName } from './style-names.js'
 import { plainTimeline, withoutDefaults } from './without-defaults.js'
 

@@ -18,7 +18,7 @@ import { interactionsOfPage, mergeInteractions } from '../interactions/page-inte
 import { timelineNotes, timelinesOfPage } from '../interactions/page-timelines.js'
 import { scriptLiteral } from '../scripts/script-literal.js'
 import { pageLeftovers } from './page-leftovers.js'
-import type { PageNote } from './page-report.js'
+import type { PageNote } from './page-notes.js'
 import {
   announcementEdits,
   integrityEdits,

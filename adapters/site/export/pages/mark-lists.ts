@@ -12,7 +12,7 @@ import {
 } from '../../pages/index.js'
 import type { Edit, ParsedPage, SilentList } from '../../pages/index.js'
 import { collectionSlug } from './collection-slug.js'
-import type { PageNote } from './page-report.js'
+import type { PageNote } from './page-notes.js'
 import type { QueryPages } from '../files/query-pages.js'
 
 /** The saved facts about lists on several pages. */

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler'
 import { attributeEdit, attributeOf, hasClass, removalOf } from '../../pages/index.js'
 import type { Edit, ParsedPage } from '../../pages/index.js'
 import type { FileIndex } from '../files/file-index.js'
-import type { PageNote } from './page-report.js'
+import type { PageNote } from './page-notes.js'
 import { cleanAddress } from './search-engines.js'
 
 /** Remains of a page's former host. */

@@ -3,7 +3,7 @@ import { attributeEdit, hostOf, ownText, pageScripts, removalOf } from '../../pa
 import type { Edit, PageScript, ParsedPage } from '../../pages/index.js'
 import { textInAddress } from './code-in-addresses.js'
 import type { FileIndex } from '../files/file-index.js'
-import type { PageNote } from '../pages/page-report.js'
+import type { PageNote } from '../pages/page-notes.js'
 import { fileNameOf, isBuilderFile, remoteScriptKind } from './script-kind.js'
 import { pathInSite } from '../files/site-address.js'
 import type { SiteScript } from './site-code.js'

@@ -1,5 +1,5 @@
-import { chosenCountryEdits, countryFieldEdits } from '../checkout/country-fields.js'
-import type { CountryChoice } from '../checkout/country-fields.js'
+import { chosenCountryEdits, countryFieldEdits } from '../checkout/country-field-edits.js'
+import type { CountryChoice } from '../checkout/country-field-edits.js'
 import { UNCHANGED } from './page-transform.js'
 import type { PageTransform } from './page-transform.js'
 

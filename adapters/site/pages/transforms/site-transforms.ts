@@ -1,10 +1,10 @@
 import type { OrderPages } from '../../../../core/orders/index.js'
 import type { ConsentSettings } from '../../../../core/site/index.js'
-import type { CountryChoice } from '../checkout/country-fields.js'
+import type { CountryChoice } from '../checkout/country-field-edits.js'
 import { withConsentScripts } from './consent-scripts.js'
 import { withCountryFields } from './country-fields.js'
 import { hiddenAccountParts } from './hidden-account-parts.js'
-import { openCheckout } from './open-checkout.js'
+import { enableCheckoutLinks } from './enabled-checkout-links.js'
 import { withOrderLinks } from './order-links.js'
 import type { PageTransform } from './page-transform.js'
 import { withPageTexts } from './page-texts.js'
@@ -37,7 +37,7 @@ export const siteTransforms = ({
   priceLocale,
   consent,
 }: SiteTransformOptions): readonly PageTransform[] => [
-  openCheckout,
+  enableCheckoutLinks,
   ...(countries === null ? [] : [withCountryFields(countries)]),
   plainAccountForms,
   hiddenAccountParts,

@@ -1,6 +1,6 @@
 import type { LinesLeft, Order } from '../../../orders/index.js'
-import { memberOf, openOrder } from '../orders/visitor-order.js'
-import type { OwnedOrder, VisitorReadings } from '../orders/visitor-order.js'
+import { memberOf, openOrder } from '../orders/open-order.js'
+import type { OwnedOrder, VisitorReadings } from '../orders/open-order.js'
 import type { StoredOrderStatus } from '../orders/stored-order.js'
 import { renewalOf, toOrderWithPayments } from './cart-order.js'
 import type { OrderTimes } from './cart-order.js'

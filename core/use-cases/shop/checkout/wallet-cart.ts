@@ -3,7 +3,7 @@ import type { ShopTerms } from '../cart/price-cart.js'
 import { loadPresentCart } from '../cart/read-cart.js'
 import type { CartReader } from '../cart/read-cart.js'
 import { planOfLine, subscriptionLine } from '../cart/shown-cart.js'
-import { openOrder } from '../orders/visitor-order.js'
+import { openOrder } from '../orders/open-order.js'
 import { beginOf } from '../subscriptions/begun-subscription.js'
 import type { BegunWallet, StoredWalletCart } from './pay-by-wallet.js'
 

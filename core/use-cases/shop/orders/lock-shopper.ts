@@ -1,8 +1,8 @@
 import type { Stamp } from '../../../ports/platform/stamp.port.js'
 import { opensFor } from './opens-for.js'
 import type { StoredOrder } from './stored-order.js'
-import { memberOf } from './visitor-order.js'
-import type { StoredSession } from './visitor-order.js'
+import { memberOf } from './open-order.js'
+import type { StoredSession } from './open-order.js'
 
 /** A visitor who is locked until the unit ends. */
 export interface LockedVisitor {

@@ -1,7 +1,7 @@
 import { orderLinksOf, progressOf, withoutPersonalData } from '../../../orders/index.js'
 import type { DeskOrder, Order, OrderPages } from '../../../orders/index.js'
-import { isOpen } from './visitor-order.js'
-import type { OwnedOrder, VisitorReadings } from './visitor-order.js'
+import { isOpen } from './open-order.js'
+import type { OwnedOrder, VisitorReadings } from './open-order.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { AskingMember } from '../../../ports/accounts/member-subscriptions.port.js'
-import { memberOf } from '../orders/visitor-order.js'
-import type { StoredSession } from '../orders/visitor-order.js'
+import { memberOf } from '../orders/open-order.js'
+import type { StoredSession } from '../orders/open-order.js'
 import type { RenewalWork, RenewedSubscription } from './renewal-work.js'
 
 /** Subscriptions in the unit of work of a member who asks. */

@@ -17,7 +17,7 @@ import {
 import { roundTime } from '../../../../core/animation/timelines/play/segment.js'
 import { readTransform, transformText } from '../../../../core/animation/timelines/play/transform.js'
 import { neededChunks } from '../../../../core/animation/timelines/data/further-parts.js'
-import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
+import { furtherParts } from '../../../../core/animation/timelines/all-further-parts.js'
 import { describedEase } from '../../../../core/animation/timelines/values/ease-from-description.js'
 import { timelineEase } from '../../../../core/animation/timelines/values/ease-families.js'
 import { randomNumbers } from '../../../../core/animation/timelines/values/random-numbers.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { furtherParts } from '../../../../core/animation/timelines/further-parts.js'
+import { furtherParts } from '../../../../core/animation/timelines/all-further-parts.js'
 import {
   idleParts,
   readScroll,

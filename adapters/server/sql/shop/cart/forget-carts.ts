@@ -1,4 +1,4 @@
-import { ordersOfVisitors } from '../orders/visitor-order.js'
+import { ordersOfVisitors } from '../orders/order-statements.js'
 import { inTransaction } from '../site-database.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
 import { deleteOrders } from './delete-orders.js'

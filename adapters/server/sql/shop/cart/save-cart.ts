@@ -5,7 +5,7 @@ import { defer, preparedChange } from '../../engine/index.js'
 import type { CartAnswerRow, OrderLineRow, OrderRow, ShopTables } from '../../engine/index.js'
 import { keyId } from '../ids.js'
 import { newOrderRow } from '../orders/new-order.js'
-import { showOrder } from '../orders/visitor-order.js'
+import { showOrder } from '../orders/order-statements.js'
 import type { Tables } from '../site-database.js'
 import { changedColumns, toLineRow } from './open-cart-rows.js'
 

@@ -4,10 +4,10 @@ import type { StoredOrderStatus } from '../../../../../core/use-cases/shop/order
 import type { OrderRow } from '../../engine/index.js'
 import { knownRow } from '../known-row.js'
 import { findSession } from '../orders/session-of-request.js'
-import { findOrder } from '../orders/visitor-order.js'
+import { findOrder } from '../orders/order-statements.js'
 import { tablesOf } from '../site-database.js'
 import type { SiteDatabase } from '../site-database.js'
-import { loadLinesLeft } from './lines-left.js'
+import { loadLinesLeft } from './load-lines-left.js'
 import { loadCart } from './load-cart.js'
 import { toShownLine } from './open-cart-rows.js'
 

@@ -4,8 +4,8 @@ import { fragment, isStorable } from '../../engine/index.js'
 import type { ProductRow } from '../../engine/index.js'
 import { tablesOf } from '../site-database.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
-import { toProduct } from './catalogue-rows.js'
-import { PRICE_HISTORY } from './price-history.js'
+import { toProduct } from './product-rows.js'
+import { PRICE_HISTORY } from './price-statements.js'
 
 /** The site whose catalogue is read, and the currency of the prices. */
 export interface CatalogueReading extends SiteDatabase {

@@ -3,7 +3,7 @@ import { keptOfProduct, keptOfVariant } from '../../../../../core/use-cases/shop
 import type { CatalogueForms } from '../../../../../core/use-cases/shop/catalogue/stored-catalogue.js'
 import { skuIdOf } from '../../../csv/catalogue/catalogue-ids.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
-import { toProductRow, toSkuRow } from './catalogue-rows.js'
+import { toProductRow, toSkuRow } from './product-rows.js'
 import { fileValuesOf, isInFile, outOfFile, withShopEdits } from './file-values.js'
 
 const isSame = <Row extends ProductRow | SkuRow>(row: Row, other: Row): boolean =>

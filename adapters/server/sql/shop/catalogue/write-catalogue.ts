@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { fragment, prepared } from '../../engine/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import type { Tables } from '../site-database.js'
-import { notePrices } from './price-history.js'
+import { notePrices } from './price-statements.js'
 import { fileValuesOf, withShopEdits } from './file-values.js'
 import { inParts } from '../../../platform/in-parts.js'
 import type {

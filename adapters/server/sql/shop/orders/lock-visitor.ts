@@ -5,7 +5,7 @@ import type { OrderRow, VisitorRow } from '../../engine/index.js'
 import { sourceId, visitorRowId } from '../ids.js'
 import { rowText } from '../row-text.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
-import { lockOrderById, ordersOfVisitors } from './visitor-order.js'
+import { lockOrderById, ordersOfVisitors } from './order-statements.js'
 
 /** A visitor of one gateway; the secret was valid when the gateway was opened. */
 export interface StoreVisitor extends Visitor {

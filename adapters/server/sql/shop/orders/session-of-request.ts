@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../../../core/ports/visitor.port.js'
-import type { StoredSession } from '../../../../../core/use-cases/shop/orders/visitor-order.js'
+import type { StoredSession } from '../../../../../core/use-cases/shop/orders/open-order.js'
 import { prepared, sessionRowId } from '../../engine/index.js'
 import type { Tables } from '../site-database.js'
 

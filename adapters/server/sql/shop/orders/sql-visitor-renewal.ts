@@ -12,7 +12,7 @@ import { keyId, secretId, sourceId, visitorRowId } from '../ids.js'
 import { inTransaction } from '../site-database.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
 import { lockVisitorRow } from './lock-visitor.js'
-import { lockOrderById } from './visitor-order.js'
+import { lockOrderById } from './order-statements.js'
 
 /** A visitor's renewal in one open transaction, with the row that it locked. */
 function createRenewalOfVisitor(

@@ -4,7 +4,7 @@ import type { Attempts } from '../../../../../core/use-cases/shop/payments/attem
 import { MONEY_STATUSES, OPEN_STATUSES } from '../../../../../core/use-cases/shop/payments/attempt-status.js'
 import { isStorable, prepared } from '../../engine/index.js'
 import type { PaymentAttemptRow } from '../../engine/index.js'
-import { findAttempt } from '../orders/visitor-order.js'
+import { findAttempt } from '../orders/order-statements.js'
 import { tablesOf } from '../site-database.js'
 import type { SiteDatabase, Tables } from '../site-database.js'
 import { reservedOf, toAttempt } from './stored-attempt.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { lockShopper } from '../../../../../core/use-cases/shop/orders/lock-shopper.js'
 import type { VisitorWork } from '../../../../../core/use-cases/shop/orders/lock-shopper.js'
-import { memberOf } from '../../../../../core/use-cases/shop/orders/visitor-order.js'
+import { memberOf } from '../../../../../core/use-cases/shop/orders/open-order.js'
 import { orderOf, sessionOf } from '../../../../fakes/cart-store.fake.js'
 
 const STAMP = { nowMs: Date.UTC(2026, 0, 1), newId: () => 'new owner' }

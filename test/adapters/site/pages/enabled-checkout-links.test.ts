@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   applyEdits,
   attributeOf,
-  openCheckout,
+  enableCheckoutLinks,
   pageBlocks,
   parsePage,
 } from '../../../../adapters/site/pages/index.js'
@@ -13,7 +13,7 @@ const page = (html: string) => valueOf(parsePage(html))
 const opened = (html: string): string =>
   applyEdits(
     html,
-    openCheckout(page(html), { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }).edits,
+    enableCheckoutLinks(page(html), { audience: PUBLIC, isElsewhere: false, path: '/', query: '' }).edits,
   )
 const marked = (html: string): readonly string[] =>
   pageBlocks(page(html))

@@ -11,8 +11,8 @@ import {
 import { money } from '../../../../../core/money/index.js'
 import type { ProductRow, SkuRow } from '../../engine/index.js'
 import { documentText } from '../row-documents.js'
-import { lowestPriceIn } from './price-history.js'
-import type { WithPriceHistory } from './price-history.js'
+import { lowestPriceIn } from './price-statements.js'
+import type { WithPriceHistory } from './price-statements.js'
 import type { ListedSku } from '../../../../../core/use-cases/shop/catalogue/listed-product.js'
 
 /** JSON text that this program wrote. */

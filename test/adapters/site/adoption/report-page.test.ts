@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Adoption, PageSummary } from '../../../../adapters/site/adoption/adopt-outcome.js'
-import { pageReport } from '../../../../adapters/site/adoption/page-report.js'
+import { pageReport } from '../../../../adapters/site/adoption/report-page.js'
 
 const cellOf = (summary: Partial<PageSummary>): string | undefined => {
   const page = {

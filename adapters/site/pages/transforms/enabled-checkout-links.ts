@@ -13,7 +13,7 @@ const MARK = 'data-publishable-key'
  * takes no orders. The mark refers to the former shop, and may have been removed when the page was saved.
  * Exported pages need none.
  */
-export const openCheckout: PageTransform = (page) => {
+export const enableCheckoutLinks: PageTransform = (page) => {
   const blocks = pageBlocks(page)
   const isPublished =
     productIds(page).length > 0 ||
