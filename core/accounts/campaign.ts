@@ -6,10 +6,8 @@ export interface Campaign {
   readonly reminders: number
 }
 
-/** The standing of a campaign; times are wall-clock ms. */
-export interface CampaignStanding {
-  /** Members who never logged in here and whom no campaign will mail. */
-  readonly open: number
+/** The progress of a campaign; times are wall-clock ms. */
+export interface CampaignProgress {
   /** Members of the campaign. */
   readonly total: number
   /** Those who got a mail. */
@@ -22,4 +20,10 @@ export interface CampaignStanding {
   readonly startedMs: number | null
   /** Null: no mail follows. */
   readonly nextMs: number | null
+}
+
+/** The standing of a campaign, with those whom none will mail. */
+export interface CampaignStanding extends CampaignProgress {
+  /** Members who never logged in here and whom no campaign will mail. */
+  readonly open: number
 }

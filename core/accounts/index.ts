@@ -61,6 +61,13 @@ export type { SessionStanding } from './lifetimes.js'
 export type { PasswordProblem } from './password.js'
 export type { UtilityKey } from './utility-pages.js'
 export type { FindGates, GateVisitor, Gate, GateAnswer } from './gate.js'
-export type { MemberFilter, MemberList, MemberSortKey, MemberStatus, MemberSummary } from './member-list.js'
+export type {
+  ListedMember,
+  MemberFilter,
+  MemberList,
+  MemberSortKey,
+  MemberStatus,
+  MemberSummary,
+} from './member-list.js'
 export type { UnknownGroup } from './unknown-groups.js'
-export type { Campaign, CampaignStanding } from './campaign.js'
+export type { Campaign, CampaignProgress, CampaignStanding } from './campaign.js'

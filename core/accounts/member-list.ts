@@ -6,9 +6,8 @@ export const MEMBER_STATUSES = ['invited', 'unverified', 'verified'] as const
 /** One of `MEMBER_STATUSES`. */
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]
 
-/** The site owner's view of a member; times are wall-clock ms. */
-export interface MemberSummary {
-  readonly id: string
+/** The facts about a member in lists and files; times are wall-clock ms. */
+export interface ListedMember {
   readonly email: string
   readonly name: string
   readonly status: MemberStatus
@@ -22,6 +21,11 @@ export interface MemberSummary {
   readonly lastLogInMs: number | null
   /** null: not banned. */
   readonly bannedOnMs: number | null
+}
+
+/** The site owner's view of a member. */
+export interface MemberSummary extends ListedMember {
+  readonly id: string
 }
 
 /** The conditions on the members listed; all members without a condition. */

@@ -12,7 +12,7 @@ export function townOf({
   state,
   country,
   postalCode,
-}: Omit<Address, 'addressee' | 'line1' | 'line2'>): {
+}: Pick<Address, 'city' | 'state' | 'country' | 'postalCode'>): {
   readonly town: string
   readonly state: string | null
 } {

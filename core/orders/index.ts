@@ -38,7 +38,7 @@ export {
 } from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
 export { ownedLines } from './owned-lines.js'
-export type { MoneyStanding } from './owned-lines.js'
+export type { MoneyStanding, OrderStanding } from './owned-lines.js'
 export { withoutPersonalData } from './without-personal-data.js'
 export { eventWithoutWords } from './handling/event-without-words.js'
 export { townOf } from './address-town.js'

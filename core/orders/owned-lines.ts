@@ -12,12 +12,16 @@ export interface MoneyStanding {
   readonly isDisputed: boolean
 }
 
-/** The facts that decide which lines of a placed order still give their buyer files and memberships. */
-export interface OrderGiven<Item> {
-  readonly items: readonly Item[]
+/** The state of a placed order that decides what it still gives its buyer. */
+export interface OrderStanding {
   readonly isCancelled: boolean
   readonly payments: readonly MoneyStanding[]
   readonly refunds: readonly RefundParts[]
+}
+
+/** The facts that decide which lines of a placed order still give their buyer files and memberships. */
+export interface OrderGiven<Item> extends OrderStanding {
+  readonly items: readonly Item[]
 }
 
 type RefundParts = Pick<Refund, 'amount' | 'lines' | 'shipping' | 'state'>

@@ -4,18 +4,22 @@ import { toWallTime } from '../calendar/index.js'
 export const SALES_SLOT_MS = 15 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** The orders of one `SALES_SLOT_MS`, in minor units of the shop's currency. */
-export interface SalesSlot {
-  /** Wall-clock ms. */
-  readonly startMs: number
+/** A number of sales, in minor units of the shop's currency. */
+export interface SalesCount {
   readonly orders: number
   readonly totalMinor: number
   /** The later refunds of these sales. */
   readonly refundedMinor: number
 }
 
+/** The sales of one `SALES_SLOT_MS`. */
+export interface SalesSlot extends SalesCount {
+  /** Wall-clock ms. */
+  readonly startMs: number
+}
+
 /** The orders of a day. */
-export interface DaySales extends Omit<SalesSlot, 'startMs'> {
+export interface DaySales extends SalesCount {
   /** Such as 2027-01-31. */
   readonly day: string
 }

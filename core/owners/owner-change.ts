@@ -18,8 +18,8 @@ export interface ActingSession {
   readonly role: OwnerRole
 }
 
-/** A change by a person, for the audit log. */
-export interface AuditEntry {
+/** An entry as it was stored, possibly by a newer version. */
+export interface StoredAuditEntry {
   readonly id: string
   /** Wall-clock ms. */
   readonly atMs: number
@@ -28,13 +28,18 @@ export interface AuditEntry {
   /** The mail address of the person, or `terminal`. */
   readonly by: string
   /** The name of the operation, such as `refundOrder`. */
-  readonly operation: AuditOperation
+  readonly operation: string
   /** The id of the changed record; null: none in particular. */
   readonly subject: string | null
   /** A short description without secrets. */
   readonly detail: string
   /** Null: not made under a key. */
   readonly request: OwnerRequest | null
+}
+
+/** A change by a person, for the audit log. */
+export interface AuditEntry extends StoredAuditEntry {
+  readonly operation: AuditOperation
   /** Null: made by a command, or by a proof of the person such as a password. */
   readonly session: ActingSession | null
 }
@@ -44,9 +49,6 @@ export type EntryWords = Pick<AuditEntry, 'operation' | 'subject' | 'detail'>
 
 /** Makes an entry, with its author and its time. */
 export type EntryOf = (words: EntryWords) => AuditEntry
-
-/** An entry as it was stored, possibly by a newer version. */
-export type StoredAuditEntry = Omit<AuditEntry, 'operation' | 'session'> & { readonly operation: string }
 
 /** The changeable fields of a person. */
 export type OwnerFields = Partial<Pick<OwnerAccount, 'name' | 'role' | 'passwordHash' | 'factor'>>

@@ -20,7 +20,7 @@ export function inputRules({
   type,
   required,
   rules,
-}: Omit<AccountField, 'name' | 'slug'>): InputRules | null {
+}: Pick<AccountField, 'type' | 'required' | 'rules'>): InputRules | null {
   if (type === 'Bool') return null
   const { minLength, maxLength, min, max, step, extensions, options } = withNumberDefaults(type, rules)
   const numbers = { minlength: minLength, maxlength: maxLength, min, max, step }

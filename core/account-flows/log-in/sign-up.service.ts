@@ -1,4 +1,4 @@
-import type { AccountEntrance, SignUp } from '../../ports/accounts/account-gateway.port.js'
+import type { AccountEntrance, SignUpForm } from '../../ports/accounts/account-gateway.port.js'
 import type { Clock } from '../../ports/platform/clock.port.js'
 import type { Navigator } from '../../ports/page/navigator.port.js'
 import type { VisitorChallenge } from '../../ports/forms/visitor-challenge.port.js'
@@ -11,7 +11,7 @@ import { transition } from './sign-up.machine.js'
 import type { SignUpEffect, SignUpEvent, SignUpState } from './sign-up.machine.js'
 
 /** The values of the form on the sign-up page; all others are parameters of the address. */
-export type SignUpValues = Omit<SignUp, 'inviteToken' | 'captchaToken' | 'redirectPath'>
+export type SignUpValues = SignUpForm
 
 /** The ports that a sign-up form needs. */
 export interface SignUpPorts {

@@ -42,20 +42,24 @@ export interface NewIdentity {
 }
 
 /** A visitor's values in the form of the sign-up page. */
-export interface SignUp {
+export interface SignUpForm {
   readonly email: string
   readonly name: string
   readonly password: string
   readonly acceptPrivacy: boolean
   readonly acceptCommunications: boolean
+  /** The owner's fields. */
+  readonly entries: readonly AccountEntry[]
+}
+
+/** A sign-up: the form, and what the address and the page add. */
+export interface SignUp extends SignUpForm {
   /** From the link of an invitation; only the invited address may sign up with it. */
   readonly inviteToken: string | null
   /** The answer to the page's challenge. */
   readonly captchaToken: string | null
   /** The final target of the link in the verification mail: a path of this site. */
   readonly redirectPath: string | null
-  /** The owner's fields. */
-  readonly entries: readonly AccountEntry[]
 }
 
 /** A user who has just signed up or logged in. */

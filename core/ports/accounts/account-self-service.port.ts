@@ -41,7 +41,7 @@ export interface AccountProviderLink {
 }
 
 /** An order that was placed while the member was logged in. */
-export interface AccountOrder extends OrderLinks {
+export interface BoughtOrder {
   readonly id: string
   readonly placedOnMs: number
   readonly total: Money
@@ -49,6 +49,9 @@ export interface AccountOrder extends OrderLinks {
   /** The items bought, with the count of each. */
   readonly items: readonly { readonly name: string; readonly count: number }[]
 }
+
+/** An order of a member, with its links. */
+export interface AccountOrder extends BoughtOrder, OrderLinks {}
 
 /** The choices for changing the card of a member's subscriptions. */
 export interface AccountCards {

@@ -1,9 +1,9 @@
-import type { AccountField, MemberSummary } from '../../accounts/index.js'
+import type { AccountField, ListedMember } from '../../accounts/index.js'
 import type { Result } from '../../shared/index.js'
 import type { MemberImportProblem } from './member-imports.port.js'
 
 /** A member in a file. */
-export interface MemberLine extends Omit<MemberSummary, 'id'> {
+export interface MemberLine extends ListedMember {
   /** null: a new one is made. */
   readonly id: string | null
 }

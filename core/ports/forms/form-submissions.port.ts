@@ -6,10 +6,8 @@ import type { StorageFailure } from '../platform/storage-failure.js'
 /** The id of a stored submission. */
 export type FormSubmissionId = Brand<string, 'FormSubmissionId'>
 
-/** The content of a form that a visitor sent. */
-export interface NewFormSubmission {
-  /** The page's id for this attempt, equal for repeated sends; null: the page has none. */
-  readonly attempt: string | null
+/** The text of a form that a visitor sent. */
+export interface SubmissionText {
   readonly formName: string
   readonly pageId: string
   /**
@@ -18,12 +16,18 @@ export interface NewFormSubmission {
   readonly source: string
   /** In the order of the form. */
   readonly fields: Readonly<Record<string, string>>
+}
+
+/** The content of a form that a visitor sent. */
+export interface NewFormSubmission extends SubmissionText {
+  /** The page's id for this attempt, equal for repeated sends; null: the page has none. */
+  readonly attempt: string | null
   /** Ids of uploaded files by field. */
   readonly files: Readonly<Record<string, string>>
 }
 
 /** A stored submission. */
-export interface FormSubmission extends Omit<NewFormSubmission, 'attempt' | 'files'> {
+export interface FormSubmission extends SubmissionText {
   readonly id: FormSubmissionId
   /** Wall-clock ms. */
   readonly receivedAtMs: number

@@ -1,11 +1,15 @@
 import type { Result } from '../../shared/index.js'
 import type { StorageFailure } from '../platform/storage-failure.js'
 
-/** A file that a visitor was allowed to upload. */
-export interface FormFile {
-  readonly id: string
+/** A file that a visitor wants to upload. */
+export interface OfferedFile {
   readonly name: string
   readonly sizeBytes: number
+}
+
+/** A file that a visitor was allowed to upload. */
+export interface FormFile extends OfferedFile {
+  readonly id: string
 }
 
 /** The id of an upload, which also proves its permission. */
@@ -35,7 +39,7 @@ export interface FormUploads extends KeptUploads {
    * and valid tokens. Simultaneous requests cannot exceed the limit.
    */
   readonly allow: (
-    file: Omit<FormFile, 'id'> & { readonly expiresAtMs: number; readonly totalLimitBytes: number },
+    file: OfferedFile & { readonly expiresAtMs: number; readonly totalLimitBytes: number },
   ) => Promise<Result<UploadToken | null, StorageFailure>>
   /**
    * Uses up a token; null if it is wrong, used or expired. The file keeps its space until it is forgotten.

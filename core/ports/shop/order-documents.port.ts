@@ -6,22 +6,33 @@ import type { OwnerList } from '../owner/owner-list.port.js'
 /** The documents with a number. */
 export type NumberedKind = Extract<BusinessDocument['kind'], 'invoice' | 'credit-note'>
 
-/** A numbered document as issued; it never changes. */
-export interface IssuedDocument {
-  readonly id: string
+/** The facts about a document in all its forms. */
+interface DocumentFacts {
   readonly kind: NumberedKind
   readonly orderId: OrderId
-  /** The refund of a credit note; empty for an invoice. */
-  readonly sourceId: string
-  readonly number: string
   /** Wall-clock ms. */
   readonly issuedMs: number
   readonly total: Money
+}
+
+/** A document with its text. */
+interface WrittenDocument extends DocumentFacts {
+  /** The refund of a credit note; empty for an invoice. */
+  readonly sourceId: string
   readonly document: BusinessDocument
 }
 
+/** The id and the number of an issued document. */
+interface NumberedDocument {
+  readonly id: string
+  readonly number: string
+}
+
+/** A numbered document as issued; it never changes. */
+export interface IssuedDocument extends WrittenDocument, NumberedDocument {}
+
 /** A document that needs the next number of its series. */
-export interface DocumentDraft extends Omit<IssuedDocument, 'id' | 'number'> {
+export interface DocumentDraft extends WrittenDocument {
   /** The beginning of its number; each beginning is counted separately. */
   readonly series: string
   /** The first number of the series. */
@@ -53,7 +64,7 @@ export interface DocumentQueue {
 }
 
 /** A numbered document in its owner's list. */
-export interface DocumentSummary extends Omit<IssuedDocument, 'document' | 'sourceId'> {
+export interface DocumentSummary extends DocumentFacts, NumberedDocument {
   /** Null: from before taxes were stored. */
   readonly taxRecord: TaxRecord | null
 }

@@ -108,7 +108,7 @@ const FOLDERS = /^(?:site|data|tables|files)\//
 const TABLE = /^tables\//
 
 /** The reason why an entry may not be in a backup, in words; null: it may. */
-export function misplacedEntry({ path, sizeBytes }: Omit<BackupEntry, 'sha256'>): string | null {
+export function misplacedEntry({ path, sizeBytes }: Pick<BackupEntry, 'path' | 'sizeBytes'>): string | null {
   if (path.length > MAX_PATH_CHARS) return `a path has ${path.length} characters: too many`
   if (!FOLDERS.test(path)) return `${path} is not part of a backup`
   if (path.includes('\0') || path.split('/').some((name) => name === '' || name === '.' || name === '..'))

@@ -23,8 +23,10 @@ export type Delivery =
 const pauseAfter = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), MAX_PAUSE_MS)
 
 /** True for one that is too old to be useful; it is given up without an attempt. */
-export const isTooLate = ({ createdMs, lifeMs }: Omit<Waiting, 'tries'>, nowMs: number): boolean =>
-  nowMs - createdMs > lifeMs
+export const isTooLate = (
+  { createdMs, lifeMs }: Pick<Waiting, 'createdMs' | 'lifeMs'>,
+  nowMs: number,
+): boolean => nowMs - createdMs > lifeMs
 
 /**
  * Decides the result of an attempt. An unreachable server is tried again after a growing pause, a refusal

@@ -2,12 +2,12 @@ import { GOODS_RULES } from './goods-rules.js'
 import { holdsIn, LAW_ACTS, RULED_COUNTRIES, sourcesOf } from './law-acts.js'
 import type { LawAct, LawRuleId } from './law-acts.js'
 import type { LawFacts } from './law-facts.js'
-import type { LawFlaw, LawRule } from './law-rule.js'
+import type { LawFinding, LawFlaw, LawRule } from './law-rule.js'
 import { PAGE_RULES } from './page-rules.js'
 import { SETTINGS_RULES } from './settings-rules.js'
 
 /** Something that the laws of some countries require and the site does not show. */
-export interface LawGap extends Omit<LawFlaw, 'countries'> {
+export interface LawGap extends LawFinding {
   readonly rule: LawRuleId
   readonly countries: readonly string[]
   /** The legal acts behind it. */

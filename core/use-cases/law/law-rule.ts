@@ -1,13 +1,17 @@
 import type { LawFacts } from './law-facts.js'
 
 /** Something that a rule of law requires and the facts do not show. */
-export interface LawFlaw {
+export interface LawFinding {
   /** `problem`: it is missing; `note`: a person has to check, or it is recommended. */
   readonly level: 'problem' | 'note'
   /** The file of the page; null: the whole site. */
   readonly page: string | null
   readonly message: string
   readonly fix: string
+}
+
+/** The flaw that a rule finds. */
+export interface LawFlaw extends LawFinding {
   /** Countries in which it is missing; absent: all countries for which the rule was checked. */
   readonly countries?: readonly string[]
 }

@@ -13,13 +13,17 @@ export interface EarlierAttempt {
   readonly order: { readonly isTheirs: boolean } | null
 }
 
-/** The cart that a submit is to place. */
-export interface SubmittedCart {
+/** The cart that a submit names. */
+export interface NamedCart {
   /** Distinguishes it from other carts for which a key may have been used. */
   readonly digest: string
-  readonly placement: Placement
   /** True: the member has its membership already. */
   readonly isHeldMembership: boolean
+}
+
+/** The cart that a submit is to place. */
+export interface SubmittedCart extends NamedCart {
+  readonly placement: Placement
 }
 
 /** The facts that decide the result of a submit. */

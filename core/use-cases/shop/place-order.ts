@@ -58,8 +58,8 @@ export interface PlacementProvider {
   readonly beginsTrials: boolean
 }
 
-/** The facts that decide whether a cart can be placed, besides stock and a member's trials. */
-export interface Placement {
+/** The facts of a cart that decide whether it can be placed, besides its provider, stock and a member's trials. */
+export interface CartPlacement {
   readonly lines: readonly PlacementLine[]
   readonly priced: PricedOrder
   /** True if shipping, taxes, discount and trial are those that the shopper last saw. */
@@ -73,6 +73,10 @@ export interface Placement {
   /** The required check boxes of these goods that the shopper did not tick. */
   readonly unconfirmed: readonly string[]
   readonly hasPaymentMethod: boolean
+}
+
+/** The facts that decide whether a cart can be placed, besides stock and a member's trials. */
+export interface Placement extends CartPlacement {
   /** null: none is chosen, or the shop no longer supports it. */
   readonly provider: PlacementProvider | null
 }

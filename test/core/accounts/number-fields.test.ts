@@ -26,7 +26,7 @@ describe('a number field', () => {
   })
 
   it('shows its limits on the page even if a server sends none', () => {
-    const rules = inputRules({ id: 'age', type: 'Number', required: false, rules: NO_RULES })
+    const rules = inputRules({ type: 'Number', required: false, rules: NO_RULES })
     expect(rules?.attributes).toMatchObject({ min: '0', step: '1' })
   })
 
@@ -51,7 +51,7 @@ describe('a number field', () => {
   it('is the only one with such limits', () => {
     for (const type of ACCOUNT_FIELD_TYPES.filter((one) => one !== 'Number')) {
       expect(withNumberDefaults(type, NO_RULES)).toBe(NO_RULES)
-      const rules = inputRules({ id: 'x', type, required: false, rules: NO_RULES })
+      const rules = inputRules({ type, required: false, rules: NO_RULES })
       expect(Object.keys(rules?.attributes ?? {})).not.toContain('min')
     }
   })

@@ -1,4 +1,4 @@
-import type { CampaignStanding } from '../../../accounts/index.js'
+import type { CampaignProgress } from '../../../accounts/index.js'
 import type { AuditEntry } from '../../../owners/index.js'
 
 /** The start of a campaign. */
@@ -17,7 +17,7 @@ export interface CampaignPlan {
   readonly countStarted: (atMs: number) => Promise<number>
   /** The number of members with a planned mail. */
   readonly countPlanned: () => Promise<number>
-  readonly standing: () => Promise<Omit<CampaignStanding, 'open'>>
+  readonly standing: () => Promise<CampaignProgress>
   /**
    * Plans the first mails, for the oldest members first, and writes the entry. False: nothing was planned, or the
    * entry's key was used before.

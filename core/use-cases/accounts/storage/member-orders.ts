@@ -1,9 +1,8 @@
-import type { OrderLinks } from '../../../orders/index.js'
-import type { AccountOrder } from '../../../ports/accounts/account-self-service.port.js'
+import type { BoughtOrder } from '../../../ports/accounts/account-self-service.port.js'
 
 /** An order that was placed while a member was logged in. */
 export interface MemberOrder {
-  readonly order: Omit<AccountOrder, keyof OrderLinks>
+  readonly order: BoughtOrder
   /** The secret of its links. */
   readonly token: string
 }

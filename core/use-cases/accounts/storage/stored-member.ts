@@ -1,8 +1,7 @@
 import type { AccountValues, MemberStatus } from '../../../accounts/index.js'
 
-/** A member as stored; times are wall-clock ms. */
-export interface StoredMember {
-  readonly id: string
+/** The facts about a member that change; times are wall-clock ms. */
+export interface MemberFacts {
   readonly email: string
   readonly name: string
   readonly status: MemberStatus
@@ -14,16 +13,21 @@ export interface StoredMember {
   readonly fields: AccountValues
   /** null: the member is not banned. */
   readonly bannedOnMs: number | null
-  readonly createdOnMs: number
-  readonly updatedOnMs: number
   /** null: the member was never invited. */
   readonly invitedOnMs: number | null
   /** null: the member never logged in. */
   readonly lastLogInMs: number | null
 }
 
+/** A member as stored. */
+export interface StoredMember extends MemberFacts {
+  readonly id: string
+  readonly createdOnMs: number
+  readonly updatedOnMs: number
+}
+
 /** A change of a member; the storage records its time. */
-export type MemberChange = Partial<Omit<StoredMember, 'id' | 'createdOnMs' | 'updatedOnMs'>>
+export type MemberChange = Partial<MemberFacts>
 
 /** A member as mails and links use them. */
 export type MailedMember = Pick<StoredMember, 'id' | 'email' | 'name'>

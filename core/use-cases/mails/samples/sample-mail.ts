@@ -30,11 +30,15 @@ import { orderTextsFor } from '../texts/order-texts.js'
 import { writeOrderMail } from '../orders/write-order-mail.js'
 import type { WrittenOrderMail } from '../orders/write-order-mail.js'
 
-/** A mail with sample data that has HTML. */
-export type SampleMail = Pick<WrittenOrderMail, 'subject' | 'text' | 'html'>
-
 /** A mail with sample data; `html` is null if it is sent as text only. */
-export type AnySampleMail = Omit<SampleMail, 'html'> & { readonly html: string | null }
+export interface AnySampleMail extends Pick<WrittenOrderMail, 'subject' | 'text'> {
+  readonly html: string | null
+}
+
+/** A mail with sample data that has HTML. */
+export interface SampleMail extends AnySampleMail {
+  readonly html: string
+}
 
 /** The shop of the previewed mails. */
 export interface SampleSite {

@@ -17,14 +17,18 @@ export interface ChangeOptionsPorts {
   readonly products: Pick<ProductDesk, 'ordersWith'>
 }
 
-/** A request to change a product's options. */
-export interface OptionsRequest extends OptionRules {
-  readonly product: OwnedProduct
-  /** Reads the wanted options against the file; a failure: they do not fit it. */
-  readonly changeOf: (table: CatalogueTable) => Result<OptionsChange, OwnerProblem>
+/** The manner of a change of options. */
+export interface OptionsManner extends OptionRules {
   /** True: variants are removed also while they are in use. */
   readonly removesUsed: boolean
   readonly isDryRun: boolean
+}
+
+/** A request to change a product's options. */
+export interface OptionsRequest extends OptionsManner {
+  readonly product: OwnedProduct
+  /** Reads the wanted options against the file; a failure: they do not fit it. */
+  readonly changeOf: (table: CatalogueTable) => Result<OptionsChange, OwnerProblem>
 }
 
 /** A variant that would go, and is in use. */

@@ -8,7 +8,7 @@ import type { Result } from '../../../shared/index.js'
 import { readCatalogueTable } from './change-catalogue-file.js'
 import type { CatalogueCommand } from './change-catalogue-file.js'
 import { changeOptions } from './change-options.js'
-import type { ChangeOptionsPorts, OptionsOutcome, OptionsRequest } from './change-options.js'
+import type { ChangeOptionsPorts, OptionsManner, OptionsOutcome } from './change-options.js'
 import type { OptionsChange } from './decide-options.js'
 import { presentProduct } from './present-product.js'
 import type { PresentProduct } from './present-product.js'
@@ -19,7 +19,7 @@ export interface NamedOptionsPorts extends ChangeOptionsPorts {
 }
 
 /** A request for the options of a product, or to change them. */
-export interface NamedOptionsRequest extends Omit<OptionsRequest, 'product' | 'changeOf'> {
+export interface NamedOptionsRequest extends OptionsManner {
   readonly name: string
   /** Reads the wanted options against the product in the file; null: the present ones are shown. */
   readonly changeOf:
@@ -44,7 +44,7 @@ const refused = (problem: OwnerProblem): Result<never, NamedOptionsFailure> =>
 /** Shows or changes the options of a product in the catalogue file. */
 export async function namedProductOptions(
   ports: NamedOptionsPorts,
-  command: Omit<CatalogueCommand, 'subject'>,
+  command: Pick<CatalogueCommand, 'operation' | 'entryOf'>,
   { name, changeOf, ...request }: NamedOptionsRequest,
 ): Promise<Result<NamedOptions, NamedOptionsFailure>> {
   const product = await ports.products.find(name)

@@ -1,12 +1,12 @@
 import type { Inventory } from '../../../catalog/index.js'
 import type { Money } from '../../../money/index.js'
 import type { Address, CardSummary, CustomDatum, ShippingMethodId } from '../../../orders/index.js'
-import type { Discount, PricingLine } from '../../../pricing/index.js'
+import type { Discount, PricedGoods } from '../../../pricing/index.js'
 import type { Goods } from '../buying-rules.js'
 import { NO_EXTRAS } from '../orders/known-extras.js'
 
 /** A variant of the catalogue, with what decides its purchase and its price. `price`: the present one. */
-export interface Variant extends Goods, Omit<PricingLine, 'count'> {
+export interface Variant extends Goods, PricedGoods {
   readonly inventory: Inventory
   /** 0: it begins without a trial. */
   readonly trialDays: number
@@ -43,8 +43,8 @@ export interface CartDetails {
   readonly wallet: { readonly provider: string; readonly reference: string } | null
 }
 
-/** A cart that can be changed: its order is not placed. */
-export interface OpenCart<Line extends OpenLine = OpenLine> {
+/** A cart without the terms of its code. */
+export interface CartContent<Line extends OpenLine = OpenLine> {
   readonly orderId: string
   /** null: a guest's. */
   readonly memberId: string | null
@@ -52,6 +52,10 @@ export interface OpenCart<Line extends OpenLine = OpenLine> {
   readonly extrasSeen: string
   readonly details: CartDetails
   readonly lines: readonly Line[]
+}
+
+/** A cart that can be changed: its order is not placed. */
+export interface OpenCart<Line extends OpenLine = OpenLine> extends CartContent<Line> {
   /** The present terms of its code; null: it has no code, or the owner has removed it. */
   readonly discount: Discount | null
 }

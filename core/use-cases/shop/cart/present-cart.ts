@@ -1,6 +1,6 @@
 import type { Discount } from '../../../pricing/index.js'
 import type { StoreSettings } from '../../settings/store-settings.js'
-import type { OpenCart, OpenLine } from './open-cart.js'
+import type { CartContent, OpenCart, OpenLine } from './open-cart.js'
 
 /** A discount code as stored. */
 export interface StoredDiscount {
@@ -12,7 +12,7 @@ export interface StoredDiscount {
 }
 
 /** A cart as stored, with lines in any currency, and the facts that decide its present state. */
-export interface LoadedCart<Line extends OpenLine = OpenLine> extends Omit<OpenCart<Line>, 'discount'> {
+export interface LoadedCart<Line extends OpenLine = OpenLine> extends CartContent<Line> {
   /** null: the cart has no code. */
   readonly discount: StoredDiscount | null
   /** True: its buyer has begun the trial in it with another order. */

@@ -14,7 +14,7 @@ import { presentCart } from '../cart/present-cart.js'
 import { missingConfirmations } from '../required-confirmations.js'
 import type { StoredOrder } from '../orders/stored-order.js'
 import type { Reserved } from '../payments/payment-attempt.js'
-import type { Placement } from '../place-order.js'
+import type { CartPlacement } from '../place-order.js'
 import type { StoredCart, SubmitWork } from './submit-ports.js'
 
 /** The terms on which the shop places carts. */
@@ -60,7 +60,7 @@ function placementOf(
   { settings, placing }: PlacingTerms,
   { cart, memberId }: LockedCart,
   priced: PricedOrder,
-): Omit<Placement, 'provider'> {
+): CartPlacement {
   const { email, shippingAddress, payment, customData } = cart.details
   const destination = destinationOfCart(settings, cart.details, priced.requiresShipping)
   const products = cart.lines.map(({ product }) => product)

@@ -29,7 +29,9 @@ export interface LoadedAttempt extends EarlierAttempt {
 }
 
 /** A cart with all that decides whether it is placed. */
-export interface LoadedCart extends SubmittedCart, Omit<StoredCart, 'placement'> {}
+export interface LoadedCart extends StoredCart {
+  readonly placement: SubmittedCart['placement']
+}
 
 /** The data for a submit; the visitor and their order stay locked until the unit ends. */
 export interface LoadedSubmission {

@@ -8,7 +8,7 @@ import type { OrderTimes } from '../cart/cart-order.js'
 import type { LoadedCart } from '../cart/present-cart.js'
 import type { ShopTerms } from '../cart/price-cart.js'
 import type { ShownLine } from '../cart/shown-cart.js'
-import type { SubmittedCart } from '../decide-submit.js'
+import type { NamedCart } from '../decide-submit.js'
 import type { Rejection } from '../failures.js'
 import type { VisitorWork } from '../orders/lock-shopper.js'
 import type { StoredOrder } from '../orders/stored-order.js'
@@ -16,7 +16,7 @@ import type { StoredSession } from '../orders/open-order.js'
 import type { AttemptPorts } from '../payments/attempt-ports.js'
 import type { OpenChange } from '../payments/attempt-state.js'
 import type { NewAttempt, PaymentAttempt, Reserved } from '../payments/payment-attempt.js'
-import type { Placement } from '../place-order.js'
+import type { CartPlacement } from '../place-order.js'
 import type { RequestKey } from '../request-key.js'
 import type { KnownSubmit } from '../submit-key.js'
 import type { SubscriptionBegin } from '../subscriptions/begun-subscription.js'
@@ -32,11 +32,11 @@ export type SubmissionOutcome =
   | { readonly failure: Rejection }
 
 /** A cart with present prices, as stored. */
-export interface StoredCart extends Omit<SubmittedCart, 'placement'> {
+export interface StoredCart extends NamedCart {
   readonly order: StoredOrder
   /** The same cart, as it can be changed. */
   readonly open: OpenCart
-  readonly placement: Omit<Placement, 'provider'>
+  readonly placement: CartPlacement
   readonly total: Money
   /** The name of the chosen payment provider; null: none is chosen. */
   readonly provider: string | null

@@ -1,8 +1,8 @@
 import { downloadFilesOf, ownedLines } from '../../../orders/index.js'
-import type { DownloadFile, Order } from '../../../orders/index.js'
+import type { DownloadFile, Order, OrderStanding } from '../../../orders/index.js'
 
 /** A placed order with the facts that decide which of its files belong to its buyer. */
-export interface OrderWithFiles extends Omit<Parameters<typeof ownedLines>[0], 'items'> {
+export interface OrderWithFiles extends OrderStanding {
   /** null: no copy of the order was kept. */
   readonly placed: Order | null
 }

@@ -12,9 +12,8 @@ import { saveEndedAttempt } from './save-ended-attempt.js'
 import { saveOpenAttempt } from './save-open-attempt.js'
 import type { Presence } from './save-open-attempt.js'
 
-/** An attempt after a run of its machine. */
-export interface AttemptRest {
-  readonly state: AttemptState
+/** An attempt and its order as read last. */
+interface Known {
   readonly attempt: PaymentAttempt
   /** The order after the last save; null: nothing was saved, or it was deleted. */
   readonly order: StoredOrder | null
@@ -22,8 +21,10 @@ export interface AttemptRest {
   readonly outcome: NoticeOutcome | null
 }
 
-/** The attempt and its order as read last. */
-type Known = Omit<AttemptRest, 'state'>
+/** An attempt after a run of its machine. */
+export interface AttemptRest extends Known {
+  readonly state: AttemptState
+}
 
 /** The ports of a run, and whether a shopper waits for its answer. */
 interface Run extends AttemptPorts {

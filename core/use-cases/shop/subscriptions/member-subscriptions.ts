@@ -1,7 +1,7 @@
 import type { MemberSubscription } from '../../../accounts/index.js'
 import type { PaymentPlan } from '../../../catalog/index.js'
 import { NO_ADDRESS, ownedLines } from '../../../orders/index.js'
-import type { Order } from '../../../orders/index.js'
+import type { Order, OrderStanding } from '../../../orders/index.js'
 import type {
   BoughtMembership,
   MemberSubscriptions,
@@ -28,15 +28,12 @@ export interface UnplacedAttempt extends Pick<PaymentAttempt, 'id' | 'state' | '
 
 /** A line of a placed order that gives a membership. */
 export interface MembershipLine
-  extends Pick<BoughtMembership, 'productId' | 'slug' | 'orderId'>, OrderOfLine {
+  extends Pick<BoughtMembership, 'productId' | 'slug' | 'orderId'>, OrderStanding {
   readonly id: string
   readonly count: number
   /** The subscription that its order began; null: none. */
   readonly subscription: Parameters<typeof isLive>[0] | null
 }
-
-/** The state of the order of a line. */
-type OrderOfLine = Omit<Parameters<typeof ownedLines>[0], 'items'>
 
 /** The stored subscriptions and memberships of members. */
 export interface StoredSubscriptions {
