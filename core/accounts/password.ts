@@ -12,7 +12,7 @@ export const PASSWORD_TEXTS: Readonly<Record<PasswordProblem, string>> = {
   'too-short': 'Your password must be at least 8 characters.',
   'too-long': 'Your password may have at most 72 characters.',
   guessable: 'This password is too much like your address or the name of this site.',
-  common: 'This password is among those that are tried first. Please take another one.',
+  common: 'This password is one of the most common. Please choose another one.',
 }
 
 /** Checks the length of a password in visible characters; null: the length is allowed. */

@@ -40,13 +40,13 @@ export const OWNER_PROBLEMS = {
   },
   wrongCredentials: { tag: 'wrong-credentials', message: 'The address or the password is wrong.' },
   unknownPasskey: { tag: 'wrong-credentials', message: 'This passkey is not known here.' },
-  passkeyRefused: { tag: 'not-allowed', message: 'This passkey could not be taken. Please try again.' },
+  passkeyRefused: { tag: 'not-allowed', message: 'This passkey was not accepted. Please try again.' },
   codeNeeded: { tag: 'second-factor-needed', message: 'Enter the code of your authenticator app.' },
   wrongCode: { tag: 'wrong-code', message: 'This code is wrong, or was used before.' },
   codeEnded: {
     tag: 'code-ended',
     message:
-      'This code is wrong, was used or has ended. `vitrine owners code` makes another one in the terminal.',
+      'This code is wrong, was used or has expired. `vitrine owners code` makes another one in the terminal.',
   },
   tooMany: { tag: 'too-often', message: 'Tried too often. Please wait a quarter of an hour.' },
 } as const satisfies Readonly<Record<string, OwnerProblem>>

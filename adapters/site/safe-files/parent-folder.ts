@@ -137,7 +137,7 @@ export async function withEntry<T>(
   use: (entry: Entry) => T | Promise<T>,
 ): Promise<T> {
   const names = parsePath(path)
-  if (!names.ok) throw new UnsafePath(`${names.failure}: it is no path below ${root.path}`, names.failure)
+  if (!names.ok) throw new UnsafePath(`${names.failure}: it is not a path below ${root.path}`, names.failure)
   const [name = '', ...folders] = [...names.value].reverse()
   let folder = openRoot(root)
   let named: NamedPath = { path: root.path, below: '' }

@@ -15,7 +15,9 @@ import type { ShopOptions } from '../at-shop.js'
 /** `vitrine events endpoints`: the endpoints, without their secrets. */
 export function registerEndpoints(events: Command, terminal: Terminal, fail: Fail): void {
   nameData(events.command('endpoints'))
-    .description('list the endpoints of the last start of the site; `events rotate` gives one a secret')
+    .description(
+      'list the endpoints of the last start of the site; `vitrine events rotate` gives one a secret',
+    )
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) => {

@@ -73,7 +73,7 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
     .addArgument(new Argument('<act>', 'the action').choices(RETURN_ACTS))
   nameData(command)
     .description(
-      'accept or refuse a return, or mark it as received or refunded; `orders refund` gives the money back',
+      'accept or refuse a return, or mark it as received or refunded; `vitrine orders refund` gives the money back',
     )
     .option('--number <number>', 'which return of the order, from 1 (default: the last)', parseCount)
     .option(

@@ -89,7 +89,7 @@ export function decideRefund(
     )
   }
   if (amount.currency !== left.currency || !Number.isSafeInteger(amount.amount) || amount.amount < 1) {
-    return refuse('bad-amount', `Name an amount of more than nothing, in ${left.currency}.`)
+    return refuse('bad-amount', `Name an amount above zero, in ${left.currency}.`)
   }
   if (amount.amount > left.amount) {
     const message = `Only ${priceText(left)} can still be refunded, not ${priceText(amount)}.`

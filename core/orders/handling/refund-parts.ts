@@ -47,7 +47,7 @@ function chooseShipping(
     return err({ tag: 'nothing-left', message: 'No shipping of this order is left to be refunded.' })
   if (wanted === 'all') return ok(left)
   if (wanted.currency !== left.currency || !Number.isSafeInteger(wanted.amount) || wanted.amount < 1) {
-    const message = `Name an amount of shipping of more than nothing, in ${left.currency}.`
+    const message = `Name an amount of shipping above zero, in ${left.currency}.`
     return err({ tag: 'bad-amount', message })
   }
   if (wanted.amount <= left.amount) return ok(wanted)

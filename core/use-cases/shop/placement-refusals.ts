@@ -44,7 +44,7 @@ export const NEEDS_SHIPPING_METHOD = rejection(
 /** Taxes depend on a state that the address does not name. */
 export const NEEDS_STATE = rejection(
   'InvalidShippingAddress',
-  'The address needs a state, by which taxes go there.',
+  'The address needs a state: the taxes there depend on it.',
   ['MISSING_STATE'],
 )
 

@@ -304,7 +304,7 @@ describe('a card through Stripe', () => {
     } finally {
       clock.mockRestore()
     }
-    expect(await page.locator('body').innerText()).toMatch(/This link has ended\. Open the confirmation/)
+    expect(await page.locator('body').innerText()).toMatch(/This link has expired\. Open the confirmation/)
   })
 
   it('leaves no trace of its number in requests, answers, logs and storage of the shop', async () => {

@@ -55,7 +55,7 @@ function downloadsByType(first: RowReader, type: ProductType, fields: Fields): F
       if (downloadFilesOf([{ product: { id: productId('new'), fields } }]).length === 0)
         first.fail(
           FILES.column,
-          'A product of the type Digital needs its files: name them here, parted by ";".',
+          'A product of the type Digital needs its files: name them here, separated by ";".',
         )
       return fields
     case 'Membership':

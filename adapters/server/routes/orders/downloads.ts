@@ -146,7 +146,7 @@ export function createDownloadsRoute(options: DownloadsOptions): Route {
         return respond.text(
           response,
           410,
-          'This link has ended. Open the confirmation of your order for a new one.',
+          'This link has expired. Open the confirmation of your order for a new one.',
         )
       if (!(await mayDownload(order, path)))
         return respond.text(

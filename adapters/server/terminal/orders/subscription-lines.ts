@@ -78,7 +78,7 @@ export const NO_SUBSCRIPTION = badInput(
 /** The answer to an owner who cancels. */
 export const CANCEL_ANSWERS: Readonly<Record<Cancellation, Result<string, OwnerFailure>>> = {
   canceled: ok('It is cancelled: it lasts until its period is over and is not charged any more.'),
-  ended: ok('It has ended. Its payments were not refunded: `orders refund` does that.'),
+  ended: ok('It has ended. Its payments were not refunded: `vitrine orders refund` does that.'),
   unchanged: ok('It was cancelled before.'),
   unknown: err(NO_SUBSCRIPTION),
 }

@@ -23,7 +23,7 @@ export interface PasskeyPorts extends EntryPorts {
 const MAX_PASSKEYS = 20
 const MAX_NAME_LENGTH = 60
 
-const refused = refuse('AccountPasskeyRefused', 'This passkey could not be taken. Please try again.')
+const refused = refuse('AccountPasskeyRefused', 'This passkey was not accepted. Please try again.')
 const tooManyPasskeys = refuse('AccountTooManyPasskeys', `An account has at most ${MAX_PASSKEYS} passkeys.`)
 const unknown = refuse('UsysInvalidCredentials', 'No account here knows this passkey.')
 

@@ -133,7 +133,7 @@ export const importIntoFile = (
     if (merge.removedProducts > maxWithdrawn(products))
       problems.push(
         `This would take ${merge.removedProducts} of ${plural(products, 'product')} out of the catalogue, ` +
-          'which is more than is taken for intended. Leave lines that the table does not name as they are.',
+          'which is too many to be intended. Import the table without removing products that it lacks.',
       )
     const refused = new Map<number, string[]>()
     for (const fault of await ports.file.faultsOf(read.value, merge.rewrite)) {

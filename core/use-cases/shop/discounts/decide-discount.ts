@@ -100,10 +100,7 @@ function readExpiry(
 ): Decided<number | null> {
   if (value === undefined || value === before) return ok(before)
   if (value !== null && value >= 0 && value <= nowMs)
-    return refuse(
-      'bad-input',
-      'This end has passed already. A code that is to hold no more is ended instead.',
-    )
+    return refuse('bad-input', 'This end is in the past. To stop a code now, end it.')
   return value === null || (Number.isSafeInteger(value) && value >= 0 && value <= MAX_TIME_MS)
     ? ok(value)
     : refuse('bad-input', 'This is not a date.')
@@ -116,7 +113,7 @@ function readProducts(
   if (ids === undefined) return ok(before)
   if (ids === null) return ok(null)
   if (ids.length === 0)
-    return refuse('bad-input', 'Name at least one product, or let the discount hold for all.')
+    return refuse('bad-input', 'Name at least one product, or let the discount apply to all.')
   return ids.length > MAX_PRODUCTS
     ? refuse('bad-input', `Name at most ${MAX_PRODUCTS} products.`)
     : ok([...new Set(ids)])

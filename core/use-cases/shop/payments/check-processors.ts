@@ -22,7 +22,9 @@ export function checkProviders(
   const unfit = processors.filter(({ authorisation }) => authorisation === undefined)
   if (capture === 'at-once' || unfit.length === 0) return ok(undefined)
   const names = unfit.map(({ provider }) => provider.name).join(', ')
-  const message = `"capture" is "${capture}", and ${names} can only take money at once: take it out, or set "at-once".`
+  const message =
+    `"capture" is "${capture}", and ${names} can only take money at once: ` +
+    'remove the keys of this provider, or set "at-once".'
   return err({ tag: 'unfit-provider', message })
 }
 

@@ -105,7 +105,7 @@ describe('a link to a bought file', () => {
     const ended = await get(url)
     expect([ended.status, await ended.text()]).toEqual([
       410,
-      'This link has ended. Open the confirmation of your order for a new one.\n',
+      'This link has expired. Open the confirmation of your order for a new one.\n',
     ])
   })
 
