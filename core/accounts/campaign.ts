@@ -10,9 +10,9 @@ export interface Campaign {
 export interface CampaignProgress {
   /** Members of the campaign. */
   readonly total: number
-  /** Those who got a mail. */
+  /** Members who got a mail. */
   readonly invited: number
-  /** Those of them who came. */
+  /** Invited members who have logged in since. */
   readonly joined: number
   /** Members who get one more mail unless they log in. */
   readonly waiting: number

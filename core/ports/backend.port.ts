@@ -19,7 +19,7 @@ export interface Backend {
     readonly accounts: AccountGateway
     /** Absent if the back end has no accounts. */
     readonly entrance?: AccountEntrance
-    /** Absent with it. */
+    /** Absent if `entrance` is. */
     readonly profile?: AccountProfile
     /** Absent if members can change their account only by its form. */
     readonly selfService?: AccountSelfService

@@ -44,5 +44,5 @@ export const lawJson = (diagnosis: LawDiagnosis) => ({
   notice: NOTICE,
 })
 
-/** The number of missing things. */
+/** The number of problems, without notes. */
 export const lawProblems = ({ gaps }: LawDiagnosis): number => count(gaps, 'problem')

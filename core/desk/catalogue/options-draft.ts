@@ -43,7 +43,7 @@ export interface OptionsRead {
   /** Null: the options are acceptable. */
   readonly problem: string | null
   readonly suggested: readonly SuggestedVariant[]
-  /** The names of variants that go. */
+  /** The names of variants that would be removed. */
   readonly removed: readonly string[]
   readonly hasChanged: boolean
 }

@@ -33,7 +33,7 @@ export interface AccountPasskey {
 export interface AccountProviderLink {
   /** Its id for `removeLogIn`; it gives no access. */
   readonly id: string
-  /** The provider's. */
+  /** The name of the provider. */
   readonly name: string
   readonly createdOnMs: number
   /** null: never. */

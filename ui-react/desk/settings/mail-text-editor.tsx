@@ -96,9 +96,9 @@ function useMailDraft(mail: DeskMailText) {
     isChanged: text !== mailTextOf(mailDraftOf(read.text)),
     isOutdated: mail.version !== read.version,
     problem: quiet === text && !isPlaceholderData ? (data?.problem ?? undefined) : undefined,
-    /** Goes on with the typed text after another person's change. */
+    /** Keeps the typed text after another person's change. */
     keepMine: (): void => setTyped({ read: mail, draft }),
-    /** Goes on with a text of the server. */
+    /** Replaces the typed text by one of the server. */
     take: (next: DeskMailText): void => {
       keep(next)
       setTyped(null)

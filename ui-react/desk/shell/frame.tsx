@@ -54,7 +54,7 @@ function AfterFirstRead({ onRead }: { readonly onRead: () => void }): ReactNode 
 
 interface SideBarProps {
   readonly session: DeskSession
-  /** False: the counts beside the pages wait. */
+  /** True once the page has its data; the counts are read after it. */
   readonly isPageRead: boolean
   readonly onSearch: () => void
 }
@@ -174,7 +174,7 @@ export function Frame({ session }: { readonly session: DeskSession }): ReactNode
   const [isSearching, setSearching] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {
-    // So that the palette opens without a wait.
+    // The palette is loaded early, so that it opens at once.
     if (isPageRead) palette().catch(() => undefined)
   }, [isPageRead])
   const [wasSearching, setWasSearching] = useState(false)

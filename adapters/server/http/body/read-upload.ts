@@ -53,7 +53,7 @@ const BESIDE_THE_FILE_BYTES = 64 * 1024
 const FILE_FIELD = 'file'
 const SLICE_BYTES = 4096
 
-/** Called for what a parser finds in a body. */
+/** The callbacks of a parser of a body. */
 interface ParserEvents {
   readonly take: (file: BusboyFileStream) => void
   readonly malformed: () => void

@@ -19,7 +19,7 @@ export interface ChangeOptionsPorts {
 
 /** The manner of a change of options. */
 export interface OptionsManner extends OptionRules {
-  /** True: variants are removed also while they are in use. */
+  /** True: also removes variants that are in use. */
   readonly removesUsed: boolean
   readonly isDryRun: boolean
 }
@@ -31,7 +31,7 @@ export interface OptionsRequest extends OptionsManner {
   readonly changeOf: (table: CatalogueTable) => Result<OptionsChange, OwnerProblem>
 }
 
-/** A variant that would go, and is in use. */
+/** A variant that would be removed, and is in stock or in orders. */
 export interface VariantInUse {
   readonly name: string
   /** Pieces that are left; null: unlimited. */
@@ -62,7 +62,7 @@ async function variantsInUse(
     .filter((one) => one.orders > 0 || (one.left !== null && one.left > 0))
 }
 
-/** Changes the options of a product in the catalogue file, unless variants that go are in use. */
+/** Changes the options of a product in the catalogue file, unless it removes variants that are in use. */
 export async function changeOptions(
   ports: ChangeOptionsPorts,
   command: CatalogueCommand,

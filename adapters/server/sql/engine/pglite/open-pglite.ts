@@ -44,7 +44,7 @@ export interface PgliteSql extends Sql {
 const IN_MEMORY = [
   ...PGlite.defaultStartParams,
   ...['-c', 'shared_buffers=32MB'],
-  // Every page costs the same for that reason.
+  // A page is in memory or in the system's cache, so reading any of them costs the same.
   ...['-c', 'random_page_cost=1'],
 ]
 
