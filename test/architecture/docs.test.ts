@@ -316,6 +316,9 @@ describe('the documentation', () => {
         expect.stringMatching(by === undefined ? /^Status: accepted$/ : supersededBy(by)),
         expect.stringMatching(/^Context, Decision, (?:Alternatives, )?Consequences$/),
       ])
+      if (by === undefined) continue
+      const later = names.find((other) => Number(other.slice(0, 4)) === Number(by)) ?? ''
+      expect([later, textOf(`docs/adr/${later}`)]).toEqual([later, expect.stringContaining(`](${name})`)])
     }
   })
 })
