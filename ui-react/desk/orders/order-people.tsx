@@ -17,15 +17,28 @@ function Address({ of }: { readonly of: DeskAddress }): ReactNode {
   )
 }
 
+type Paid = Pick<DeskOrderView, 'payment' | 'total'> & {
+  readonly money: Pick<DeskOrderView['money'], 'provider' | 'card' | 'reference' | 'taken'>
+}
+
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', sandbox: 'Sandbox' }
 
-function Payment({ order }: { readonly order: DeskOrderView }): ReactNode {
+/** The words for money that is at the provider and not taken. */
+const HELD: Readonly<Partial<Record<DeskOrderView['payment'], string>>> = {
+  HELD: 'held, not taken',
+  CAPTURING: 'being taken',
+  RELEASING: 'being released',
+}
+
+/** The amount of an order's payment, and what became of it. */
+export function Payment({ order }: { readonly order: Paid }): ReactNode {
   const { provider, card, reference, taken } = order.money
+  const held = HELD[order.payment]
   if (provider === null) return <p className="soft">No payment was due.</p>
   return (
     <>
       <p>
-        <Amount of={taken} /> taken
+        <Amount of={held === undefined ? taken : order.total} /> {held ?? 'taken'}
         {card !== null && `, ${card.brand} ·· ${card.last4}`}
       </p>
       <p className="soft">
