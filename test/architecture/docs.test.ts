@@ -221,6 +221,22 @@ describe('the documentation', () => {
     expect(PAGES.filter((page) => textOf(page).includes('`npx vitrine'))).toEqual([])
   })
 
+  it('has messages name each command with its program', async () => {
+    const named: string[] = []
+    for (const first of await commandsIn())
+      named.push(...(await commandsIn([first])).map((second) => `${first} ${second}`))
+    expect(named).toContain('orders refund')
+    const files = ['core', 'adapters', 'composition', 'ui-react'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    const sources = files.filter((file) => /\.tsx?$/.test(file))
+    expect(sources.length).toBeGreaterThan(1000)
+    // A quoted backtick, or one within a sentence; one that opens a literal in code is no name.
+    const name = new RegExp(`(?:[\\\\'"]|[a-z.;:,] )\`(?:${named.join('|')})\\b`)
+    expect(name.test("'It has ended: `orders refund` returns the money.'")).toBe(true)
+    expect(sources.filter((file) => name.test(textOf(file)))).toEqual([])
+  })
+
   it('lists every command and every option of the server', async () => {
     const page = textOf('docs/server.md')
     const commands = (await commandsIn()).filter((name) => !page.includes(`\n| \`vitrine ${name}`))

@@ -163,7 +163,7 @@ export interface ReturnOfOrder {
   readonly state: ReturnState
 }
 
-/** Names the pieces that `orders fulfil` refuses to send. */
+/** Names the pieces that `vitrine orders fulfil` refuses to send. */
 const withdrawnTexts = ({ lines, actions }: OrderReport): readonly string[] =>
   lines.some(({ toSend, sendable }) => sendable < toSend) && actions.includes('fulfil')
     ? ['Before you send: the shopper has withdrawn. Send only what the shopper keeps.']
