@@ -16,6 +16,11 @@ import { eventually } from '../../browser/support/eventually.js'
 import { getNamedType, isInputObjectType } from 'graphql'
 import { ownerSchema } from '../../../adapters/server/graphql/owner/owner-schema.js'
 import { INVITE, inviteOwner } from '../support/invited-owner.js'
+import {
+  OWNER_ENDPOINT,
+  OWNER_HEADER,
+  OWNER_HEADER_VALUE,
+} from '../../../adapters/graphql/protocol/owner/index.js'
 import { openBrowser } from '../support/member-browser.js'
 import { openDesk, openDoubleDesk } from '../support/owner-desk.js'
 import type { ChangePair, DeskAnswer, DeskBrowser } from '../support/owner-desk.js'
@@ -1328,6 +1333,12 @@ describe('the API for other parts of the shop', () => {
     expect((await desk.ask(`{ orders(${mistakes}) { next } }`)).codes).toHaveLength(10)
     const huge = await desk.ask('{ session { realm } }', { v: 'x'.repeat(300_000) })
     expect(huge.status).toBe(413)
+    const promise = await fetch(`${running.server.url}${OWNER_ENDPOINT}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [OWNER_HEADER]: OWNER_HEADER_VALUE },
+      body: '{"then":1,"query":"{ session { realm } }"}',
+    })
+    expect(promise.status).toBe(400)
     expect((await desk.ask(SESSION)).data).toMatchObject({ session: { owner: { role: 'OWNER' } } })
   })
 })

@@ -25,7 +25,7 @@ import { closedEndpoint } from '../closed-endpoint.js'
 import { LIMITS } from '../limits/limits.js'
 import { makeOnce } from '../resolvers/make-once.js'
 import { sizePlugins } from '../limits/limits.plugin.js'
-import { cutLongObjects } from '../reading/operations-body.js'
+import { cutLongObjects, isOperationsBody } from '../reading/operations-body.js'
 import { createBudget } from '../limits/query-cost.plugin.js'
 import { weightOfOperation } from '../limits/query-cost.js'
 import { createSessionCookie, ownerSecretOf } from './owner-cookie.js'
@@ -83,7 +83,7 @@ const NULL_CHARACTER = /\\u(?:0000|\{0+\})/
 /** The reason why a body is not an operation; null: it is one. */
 function bodyRefusal(body: object): Refusal | null {
   const bad = (message: string): Refusal => ({ status: 400, code: 'BAD_REQUEST', message })
-  if (!isRecord(body) || typeof body['query'] !== 'string')
+  if (!isRecord(body) || typeof body['query'] !== 'string' || !isOperationsBody(body))
     return bad('Send one operation: { "query": "...", "variables": {...} }.')
   if (body['query'].length > LIMITS.queryChars)
     return bad(`The text of an operation may have at most ${LIMITS.queryChars} characters.`)

@@ -6,10 +6,13 @@ const entriesOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? 
 export const countOperations = (body: unknown): number => entriesOf(body).length
 
 const isOperation = (entry: unknown): boolean =>
-  isRecord(entry) && (entry['query'] === undefined || typeof entry['query'] === 'string')
+  isRecord(entry) &&
+  !('then' in entry) &&
+  (entry['query'] === undefined || typeof entry['query'] === 'string')
 
 /**
- * True if a body is an operation or a list of them, each an object whose `query`, if it has one, is a text.
+ * True if a body is an operation or a list of them, each an object whose `query`, if it has one, is a text. The engine
+ * takes an object with `then` for a promise, and fails.
  */
 export const isOperationsBody = (body: unknown): boolean => entriesOf(body).every(isOperation)
 

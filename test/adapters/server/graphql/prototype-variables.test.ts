@@ -75,3 +75,12 @@ describe.each(NAMES)('the name %s', (name) => {
     expect(Object.keys(merged)).toContain(name)
   })
 })
+
+it.each(['{"then":1,"query":"{ site { id } }"}', '[{"query":"{ site { id } }","then":{}}]'])(
+  'a body that looks like a promise is refused: %s',
+  async (body) => {
+    site = await serveShop(scriptedBackend(() => ({})))
+    const post = await visitorAt(site.url)
+    expect((await post(body)).status).toBe(400)
+  },
+)

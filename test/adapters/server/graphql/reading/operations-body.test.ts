@@ -38,6 +38,8 @@ describe('a body of operations', () => {
     [[{ query: '{a}' }, {}], true, 3],
     [{ query: null }, false, 0],
     [{ query: 12 }, false, 2],
+    [JSON.parse('{"then": 1, "query": "{a}"}'), false, 3],
+    [JSON.parse('[{"query": "{a}"}, {"then": {}}]'), false, 3],
     [{ query: ['{a}'] }, false, 3],
     [[{ query: '{a}' }, { query: 1 }], false, 3],
     [[{ query: '{a}' }, null], false, 3],
