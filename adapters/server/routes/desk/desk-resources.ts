@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Result } from '../../../../core/shared/index.js'
 import { MAIL_TEXT_NAMES } from '../../../../core/use-cases/mails/mail-kinds.js'
 import type { MailTextName } from '../../../../core/use-cases/mails/mail-kinds.js'
@@ -12,6 +12,7 @@ import {
   isSecureForBrowser,
   isForeignRequest,
   pathOf,
+  BODY_FAILURE_STATUS,
   readBody,
   respond,
 } from '../../http/index.js'
@@ -50,10 +51,7 @@ const PREVIEW_POLICY =
 const MAX_DRAFT_BYTES = 400_000
 
 /** The text of a mail in a form post; it is shown and never stored. */
-async function draftIn(request: IncomingMessage): Promise<string> {
-  const body = await readBody(request, { limitBytes: MAX_DRAFT_BYTES })
-  return new URLSearchParams(body.ok ? body.value.toString('utf8') : '').get('text') ?? ''
-}
+const draftIn = (body: Buffer): string => new URLSearchParams(body.toString('utf8')).get('text') ?? ''
 
 function sayNothing(response: ServerResponse): true {
   respond.text(response, 404, 'There is nothing here.')
@@ -110,7 +108,14 @@ export function createDeskResources(options: DeskResourcesOptions): Route {
     if (!isFile) {
       const name = MAIL_TEXT_NAMES.find((known) => known === asked.slice(previewPath.length))
       if (name === undefined) return sayNothing(response)
-      const mail = await previewOf(name, isDraft ? await draftIn(request) : null)
+      const body = isDraft ? await readBody(request, { limitBytes: MAX_DRAFT_BYTES }) : null
+      if (body?.ok === false) {
+        respond.text(response, BODY_FAILURE_STATUS[body.failure], 'The text is too long, or never came.')
+        return true
+      }
+      // A body can take long to arrive; the session may have ended meanwhile.
+      if (body !== null && (await readPerson()) === null) return sayNothing(response)
+      const mail = await previewOf(name, body && draftIn(body.value))
       if (mail.ok) respond.html(response, 200, mail.value.html, { 'Content-Security-Policy': PREVIEW_POLICY })
       else respond.text(response, 422, mail.failure.message)
       return true
