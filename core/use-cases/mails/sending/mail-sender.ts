@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../../accounts/index.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { MailOutbox, WaitingMail } from '../../../ports/mail/mail-outbox.port.js'
 import type { Mail, Mailer, MailFailure } from '../../../ports/mail/mailer.port.js'
@@ -43,7 +44,12 @@ export interface MailSenderOptions {
   readonly onGivenUp: (mail: WaitingMail, reason: string) => void
 }
 
+/** The maximum length of a subject: mail servers refuse lines of more than 998 bytes (RFC 5322, 2.1.1). */
+const MAX_SUBJECT_LETTERS = 250
+
 const TOO_LATE: MailFailure = { tag: 'refused', message: 'It could not be sent in time.' }
+/** A mail program may read several receivers, or another one, in a text that is no plain address. */
+const NO_ADDRESS: MailFailure = { tag: 'refused', message: 'Its receiver is no mail address.' }
 
 const lifeOf = (mail: WaitingMail): number =>
   contentOf(mail)?.tag === 'written' ? LIFE_MS.account : LIFE_MS.other
@@ -55,9 +61,12 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   const write = async (mail: WaitingMail): Promise<Mail | null | MailFailure> => {
     if (isTooLate({ ...mail, lifeMs: lifeOf(mail) }, clock.wallTime())) return TOO_LATE
+    if (mail.to !== null && !isEmailAddress(mail.to)) return NO_ADDRESS
     try {
       const written = await render(mail)
-      return written && { ...written.mail, messageId: messageIdOf(mail) }
+      if (written === null) return null
+      const subject = [...written.mail.subject].slice(0, MAX_SUBJECT_LETTERS).join('')
+      return { ...written.mail, subject, messageId: messageIdOf(mail) }
     } catch (thrown) {
       return { tag: 'refused', message: `The mail could not be written: ${describeThrown(thrown)}` }
     }

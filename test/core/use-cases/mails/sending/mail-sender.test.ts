@@ -57,6 +57,27 @@ const queue = async (...kinds: readonly string[]): Promise<void> => {
 const subjects = (): readonly string[] => sent.map(({ subject }) => subject)
 
 describe('the sender of mails', () => {
+  it.each([
+    'eve@evil.test,ada@example.com',
+    'eve@evil.test;ada@example.com',
+    'ada@example.com <eve@evil.test>',
+    'group:eve@evil.test;',
+    'ada@example.com\r\nRCPT TO:<eve@evil.test>',
+    '=?utf-8?q?eve=40evil.test?=@example.com',
+    '',
+  ])('sends no mail to a receiver that is no plain address: %j', async (to) => {
+    await outbox.queue({ kind: 'lost', to, content: { tag: 'written' } })
+    await newSender().sendWaiting()
+    expect(sent).toEqual([])
+    expect(told).toEqual(['Its receiver is no mail address.'])
+  })
+
+  it('cuts a subject that mail servers would refuse', async () => {
+    await queue('\u{1f600}x'.repeat(1000))
+    await newSender().sendWaiting()
+    expect(subjects()).toEqual(['\u{1f600}x'.repeat(125)])
+  })
+
   it('ends after the current mail when it is stopped, and returns the others', async () => {
     await queue('first', 'second', 'third')
     const sender = newSender()
