@@ -1,4 +1,4 @@
-import { openSafeFolder, writeProblem } from '../../site/safe-files/index.js'
+import { maxBytesOf, openSafeFolder, writeProblem } from '../../site/safe-files/index.js'
 import type { SafeFolder } from '../../site/safe-files/index.js'
 import {
   addPages,
@@ -51,7 +51,9 @@ function placeOfScript(html: string): number | null {
 async function pagesWithScripts(folder: SafeFolder, pages: readonly string[]): Promise<readonly MadeFile[]> {
   const made: MadeFile[] = []
   for (const path of pages) {
-    const bytes = await folder.read(path, (file) => file.readFile()).catch(() => null)
+    const bytes = await folder
+      .read(path, async (file) => ((await file.stat()).size > maxBytesOf(path) ? null : file.readFile()))
+      .catch(() => null)
     const content =
       bytes === null ? null : withAscii(bytes, '<script src="/vitrine.js"></script>', placeOfScript)
     if (content !== null) made.push({ path, content })

@@ -17,7 +17,7 @@ import { hostFolderOf, placeFiles } from './files/place-files.js'
 import type { PlacedFile, PlacedFiles } from './files/place-files.js'
 import { isPageFile, isScriptFile, readFolder } from './files/read-folder.js'
 import type { FolderContent, SkippedEntry } from './files/read-folder.js'
-import { readSource } from './files/read-source.js'
+import { readSource, whyUnread } from './files/read-source.js'
 import type { SourceFile, SourceOf } from './files/read-source.js'
 import { createQueryPages, readPageSizes } from './files/query-pages.js'
 import { isCollectionTable, isProductTable, readTable } from '../pages/data/read-table.js'
@@ -50,8 +50,6 @@ export interface FoundTable {
   readonly table: Table
 }
 
-const UNREADABLE = 'it cannot be read'
-
 /** An opened folder, before any of its pages is adopted. */
 export interface SiteExport {
   readonly folder: string
@@ -70,24 +68,17 @@ export interface SiteExport {
   readonly context: AdoptContext
 }
 
-/** The maximum size of a script that can be the builder's; a larger file holds data. */
-const MAX_SCRIPT_BYTES = 20_000_000
-const MAX_TABLE_BYTES = 100_000_000
-
 async function readScripts(
   folder: string,
   files: readonly PlacedFile[],
   unread: UnreadFile[],
 ): Promise<ReadonlyMap<string, SiteScript>> {
   const scripts = new Map<string, SiteScript>()
-  for (const { path, source, sizeBytes } of files.filter((file) => isScriptFile(file.path))) {
-    if (sizeBytes > MAX_SCRIPT_BYTES) {
-      unread.push({ path, message: `it has more than ${MAX_SCRIPT_BYTES / 1_000_000} MB` })
-      continue
-    }
+  for (const { path, source } of files.filter((file) => isScriptFile(file.path))) {
     try {
-      const bytes = await readSource({ folder, path: source })
-      if (bytes === null) unread.push({ path, message: UNREADABLE })
+      const file = { folder, path: source }
+      const bytes = await readSource(file)
+      if (bytes === null) unread.push({ path, message: await whyUnread(file) })
       else scripts.set(path, readSiteScript(path, bytes.toString('utf8')))
     } catch (thrown) {
       unread.push({ path, message: describeThrown(thrown) })
@@ -109,12 +100,12 @@ async function readTables(
   unread: UnreadFile[],
 ): Promise<readonly FoundTable[]> {
   const tables: FoundTable[] = []
-  for (const { path, source, sizeBytes } of files.filter((file) => /\.csv$/i.test(file.path))) {
-    if (sizeBytes > MAX_TABLE_BYTES) continue
+  for (const { path, source } of files.filter((file) => /\.csv$/i.test(file.path))) {
     try {
-      const bytes = await readSource({ folder, path: source })
+      const file = { folder, path: source }
+      const bytes = await readSource(file)
       if (bytes === null) {
-        unread.push({ path, message: UNREADABLE })
+        unread.push({ path, message: await whyUnread(file) })
         continue
       }
       const table = await readTable(bytes)
@@ -256,7 +247,7 @@ export async function* adoptPages(
     try {
       const bytes = await readSource(sourceOf(path))
       if (bytes === null) {
-        yield { path, message: UNREADABLE }
+        yield { path, message: await whyUnread(sourceOf(path)) }
         continue
       }
       const { html, encoding } = decodePage(bytes)

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, readFileSync } from 'node:fs'
 import { parseJson, toRecord } from '../../../core/shared/index.js'
-import { openInside } from '../safe-files/index.js'
+import { maxBytesOf, openInside } from '../safe-files/index.js'
 
 /**
  * True if a folder inside a site is a program of its own, such as the sources of an application that uses the
@@ -11,7 +11,8 @@ export function isApplication(folder: string): boolean {
   const opened = openInside(folder, 'package.json')
   if (!opened.ok) return false
   try {
-    if (!fstatSync(opened.value).isFile()) return false
+    const facts = fstatSync(opened.value)
+    if (!facts.isFile() || facts.size > maxBytesOf('package.json')) return false
     return toRecord(parseJson(readFileSync(opened.value, 'utf8')))['private'] === true
   } catch {
     // A file that cannot be read decides nothing; the permissions of files below it still count.

@@ -1,6 +1,13 @@
 export { endOfName } from './end-of-name.js'
 export { UnsafePath } from './parent-folder.js'
-export { openHandleInside, openInside, readInside, realPathOfOpen } from './open-inside.js'
+export {
+  maxBytesOf,
+  openHandleInside,
+  openInside,
+  readInside,
+  realPathOfOpen,
+  tooLargeText,
+} from './open-inside.js'
 export { isPathBelow } from './parse-path.js'
 export { isWithin, liesInside, overlapFailure, realPathOf } from './real-path.js'
 export { openSafeFolder } from './safe-folder.js'

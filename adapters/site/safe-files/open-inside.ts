@@ -6,6 +6,15 @@ import { err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { isWithin } from './real-path.js'
 
+const MAX_BYTES = { page: 32_000_000, table: 100_000_000, other: 20_000_000 } as const
+
+/** The maximum size of a file that is read as a whole, by its name: pages, tables, and scripts and style sheets. */
+export const maxBytesOf = (path: string): number =>
+  MAX_BYTES[/\.html?$/i.test(path) ? 'page' : /\.csv$/i.test(path) ? 'table' : 'other']
+
+/** The words for a file that is larger. */
+export const tooLargeText = (path: string): string => `it has more than ${maxBytesOf(path) / 1_000_000} MB`
+
 /** The reason why a file is not opened; `outside`: a link or the path itself leads out of the folder. */
 export type InsideFailure = 'missing' | 'outside' | 'unreadable'
 
@@ -69,11 +78,19 @@ export async function openHandleInside(folder: string, path: string, part = ''):
   return null
 }
 
-/** The bytes of a file that `openHandleInside` opens, with all links followed; null: none can be read. */
-export async function readInside(folder: string, path: string, part = ''): Promise<Buffer | null> {
+/**
+ * The bytes of a file that `openHandleInside` opens, with all links followed; null: none can be read, or it is
+ * larger than `maxBytes`, since the memory for a file of a stranger is bounded before it is read.
+ */
+export async function readInside(
+  folder: string,
+  path: string,
+  part = '',
+  maxBytes = maxBytesOf(path),
+): Promise<Buffer | null> {
   const handle = await openHandleInside(folder, path, part)
   try {
-    return (await handle?.readFile()) ?? null
+    return handle === null || (await handle.stat()).size > maxBytes ? null : await handle.readFile()
   } catch {
     return null
   } finally {

@@ -16,6 +16,9 @@ const MODE_BITS = 0o777
 /** The content of a file, or an open file to copy with its permissions. */
 export type FileSource = { readonly content: string | Uint8Array } | { readonly copyOf: FileHandle }
 
+/** The maximum size of a text; a journal has an entry for each file. */
+const MAX_TEXT_BYTES = 100_000_000
+
 /**
  * A folder below which files are read, written and removed. Paths have `/` between names and are untrusted: a
  * path that leaves the folder, and links at any part of it, are refused by an `UnsafePath`. Files with a
@@ -26,7 +29,7 @@ export interface SafeFolder {
   readonly path: string
   /** Calls `use` with an open file; null: missing. */
   readonly read: <T>(path: string, use: (file: FileHandle) => Promise<T>) => Promise<T | null>
-  /** The text of a file; null: missing. */
+  /** The text of a file; null: missing, or larger than any that a run writes. */
   readonly readText: (path: string) => Promise<string | null>
   /** Writes a file completely or not at all, in place of an existing one. */
   readonly replace: (path: string, source: FileSource) => Promise<void>
@@ -142,7 +145,8 @@ export function openSafeFolder(folder: string): SafeFolder {
   return {
     path,
     read,
-    readText: (below) => read(below, (file) => file.readFile('utf8')),
+    readText: (below) =>
+      read(below, async (file) => ((await file.stat()).size > MAX_TEXT_BYTES ? null : file.readFile('utf8'))),
     replace: (below, source) => inMade(below, (entry) => replaceEntry(entry, source)),
     create: (below, content) => inMade(below, (entry) => writeNew(entry.at, content)),
     openToWrite: (below, continues) =>

@@ -49,4 +49,4 @@ export const downloadsFolderOf = (siteFolder: string): DownloadsFolder => ({
 
 /** Reads a file of that folder; null: it is not there. */
 export const readDownload = (siteFolder: string, path: string): Promise<Buffer | null> =>
-  readInside(siteFolder, path, DOWNLOADS_FOLDER)
+  readInside(siteFolder, path, DOWNLOADS_FOLDER, Number.POSITIVE_INFINITY)

@@ -27,6 +27,7 @@ import type { Finding } from './finding.js'
 import { goneFindings, goneProductPages } from './gone-products.js'
 import { deadLinks, RUNTIME } from './dead-links.js'
 import type { SiteAddresses } from './dead-links.js'
+import { largeFileFindings, notRead } from './not-read.js'
 import { missingFiles } from './missing-files.js'
 import { pageGaps } from '../pages/page-gaps.js'
 import { siteGaps, siteMarks } from '../pages/site-gaps.js'
@@ -34,7 +35,7 @@ import type { SiteMark } from '../pages/site-gaps.js'
 import { readPageFiles } from '../pages/page-files.js'
 import { timelineFindings } from '../interactions/page-timelines.js'
 import { isPageFile, readFolder } from '../files/read-folder.js'
-import { readSource, sourceText } from '../files/read-source.js'
+import { readSource, sourceText, whyUnread } from '../files/read-source.js'
 import { pathInSite } from '../files/site-address.js'
 import { writtenNames } from '../products/written-names.js'
 import { writtenPrices } from '../products/written-prices.js'
@@ -217,7 +218,7 @@ export async function checkSite(
     hasOneCountry,
     interactionsAt: createInteractionReader(folder),
   }
-  const findings: Finding[] = []
+  const findings = largeFileFindings(files)
   const found = new Set<string>()
   const lacking = new Set<string>()
   const codeHosts = new Set<string>()
@@ -227,15 +228,7 @@ export async function checkSite(
     const bytes = await readSource({ folder, path })
     const page = bytes === null ? null : parsePage(decodePage(bytes).html)
     if (page === null || !page.ok) {
-      const message = page === null ? 'this user may not read it' : page.failure.message
-      const fix = 'Save or export the page again.'
-      findings.push({
-        level: 'problem',
-        check: 'page',
-        page: path,
-        message: `It is not read: ${message}.`,
-        fix,
-      })
+      findings.push(notRead(path, page === null ? await whyUnread({ folder, path }) : page.failure.message))
       continue
     }
     const checked = await checkPage(page.value, path, context)

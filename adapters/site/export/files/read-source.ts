@@ -1,4 +1,6 @@
-import { readInside } from '../../safe-files/index.js'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { maxBytesOf, readInside, tooLargeText } from '../../safe-files/index.js'
 
 /** A file of an export, or of another folder that files are taken from. */
 export interface SourceFile {
@@ -11,11 +13,18 @@ export interface SourceFile {
 export type SourceOf = (path: string) => SourceFile
 
 /**
- * The bytes of a file; null: it cannot be read, or leads out of its folder. Other programs may change the
- * folder of an export while it is adopted, so files are checked again when they are opened.
+ * The bytes of a file; null: it cannot be read, is too large (`maxBytesOf`), or leads out of its folder. Other
+ * programs may change the folder of an export while it is adopted, so files are checked again when they are
+ * opened.
  */
 export const readSource = ({ folder, path }: SourceFile): Promise<Buffer | null> => readInside(folder, path)
 
 /** Its text in UTF-8; empty if it cannot be read. */
 export const sourceText = async (file: SourceFile): Promise<string> =>
   (await readSource(file))?.toString('utf8') ?? ''
+
+/** The reason why `readSource` has no bytes. */
+export async function whyUnread({ folder, path }: SourceFile): Promise<string> {
+  const facts = await stat(join(folder, path)).catch(() => null)
+  return facts !== null && facts.size > maxBytesOf(path) ? tooLargeText(path) : 'it cannot be read'
+}

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { maxBytesOf, tooLargeText } from '../../safe-files/index.js'
 import { walkFolder } from '../../files/index.js'
 import { findInteractions, interactionTargets, pageScripts, parsePage } from '../../pages/index.js'
 import type { PageFacts } from '../../../../core/animation/index.js'
@@ -21,6 +22,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function readText(path: string): Result<string, OwnerFailure> {
   try {
+    if (statSync(path).size > maxBytesOf(path)) return err(badInput(`${path}: ${tooLargeText(path)}.`))
     return ok(readFileSync(path, 'utf8'))
   } catch {
     return err(badInput(`${path} cannot be read.`))
