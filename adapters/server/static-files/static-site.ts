@@ -101,7 +101,8 @@ const isAsset = ({ type: { mediaType } }: SiteFile): boolean =>
   /^(?:text\/(?:css|javascript)|application\/javascript|font\/|image\/)/.test(mediaType)
 
 function redirect(response: ServerResponse, status: 302 | 308, to: string): void {
-  response.writeHead(status, { Location: to, ...(status === 308 && { 'Cache-Control': 'no-cache' }) })
+  const isShared = status === 308 && !response.hasHeader('Cache-Control')
+  response.writeHead(status, { Location: to, ...(isShared && { 'Cache-Control': 'no-cache' }) })
   response.end()
 }
 
@@ -247,6 +248,7 @@ export function createStaticSite(options: StaticSiteOptions): HttpHandler {
     const decision = await decide()
     if (decision.tag === 'closed') return closed(response, decision.to)
     const address = otherAddress(located, { segments, path, hasOneAddress })
+    if (address !== null && decision.isGated) setPersonal(response)
     if (address !== null) return redirect(response, 308, address + query)
     if (by === 'name' && isTemplate(asked)) response.setHeader('X-Robots-Tag', 'noindex')
     const { audience, isGated } = decision

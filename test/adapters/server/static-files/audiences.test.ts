@@ -126,6 +126,18 @@ function createCache({ keepsPrivate, readsVary, asksByTime }: CacheKind) {
 }
 
 describe('an answer to one visitor', () => {
+  it.each(['/course/', '/mixed/'])('is for that visitor alone if a gated page is moved: %s', async (path) => {
+    const headersOf = async (visitor: Visitor): Promise<string> => {
+      const sent = { headers: { cookie: `visitor=${visitor}` }, redirect: 'manual' } as const
+      const { headers, status } = await fetch(`${origin}${path}`, sent)
+      return `${status} ${headers.get('cache-control')} ${headers.get('vary')}`
+    }
+    const [personal, shared] = ['private, no-store Cookie', '308 no-cache null']
+    const isGated = path.includes('course')
+    expect(await headersOf('guest')).toBe(isGated ? `302 ${personal}` : shared)
+    expect(await headersOf('ann')).toBe(isGated ? `308 ${personal}` : shared)
+  })
+
   it('never reaches another one through a cache', async () => {
     const kind = fc.record({
       keepsPrivate: fc.boolean(),
