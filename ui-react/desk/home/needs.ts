@@ -59,7 +59,7 @@ const NEED_KINDS: readonly NeedKind[] = [
   {
     countOf: (home) => home.toSend,
     textOf: (count) => `${countText(count, 'order')} to send`,
-    aside: 'Paid for and waiting to be packed.',
+    aside: 'Paid or held, and waiting to be packed.',
     to: '/orders?show=to-send',
     tone: 'warn',
     icon: IconSend,
