@@ -1,4 +1,5 @@
-import { createFormHandler, createSqlForms, cleanUpForms } from './index.js'
+import { createFormHandler, createSqlForms } from './index.js'
+import { cleanUpForms } from '../../../core/use-cases/forms/delete-submissions.js'
 import type { FindNativeForms } from './index.js'
 import { systemClock } from '../platform/index.js'
 import type { Route } from '../http/index.js'

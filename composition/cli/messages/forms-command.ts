@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { createSqlEntryReplies, deleteOnceSure } from '../../../adapters/server/forms/index.js'
+import { createSqlEntryReplies } from '../../../adapters/server/forms/index.js'
+import { deleteOnceSure } from '../../../core/use-cases/forms/delete-submissions.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../core/ports/forms/form-submissions.port.js'
 import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/forms/form-submissions.port.js'

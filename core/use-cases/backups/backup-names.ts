@@ -1,4 +1,8 @@
 const SUFFIX = '.tar.gz.age'
+/** The suffix of an archive that is not complete. */
+const UNFINISHED = '.unfinished'
+/** The age at which an unfinished archive belongs to a killed backup, since a running one writes all the time. */
+const ABANDONED_MS = 60 * 60 * 1000
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/
 
 /** The file name of a backup: the site's name and the time in UTC, so that names sort by time. */
@@ -19,3 +23,13 @@ export const outdatedBackups = (site: string, names: readonly string[], keep: nu
     .reverse()
     .slice(keep)
     .reverse()
+
+/** The name of a backup while it is written. */
+export const unfinishedName = (name: string): string => `${name}${UNFINISHED}`
+
+/** True for the archive of a backup of this site that is not complete. */
+export const isUnfinishedOf = (site: string, name: string): boolean =>
+  name.endsWith(UNFINISHED) && isBackupOf(site, name.slice(0, -UNFINISHED.length))
+
+/** True if an unfinished archive, last written at `writtenMs`, is the rest of a killed backup. */
+export const isAbandoned = (writtenMs: number, nowMs: number): boolean => nowMs - writtenMs >= ABANDONED_MS

@@ -10,7 +10,14 @@ export {
   misplacedEntry,
   parseManifest,
 } from './backup-manifest.js'
-export { backupName, isBackupOf, outdatedBackups } from './backup-names.js'
+export {
+  backupName,
+  isAbandoned,
+  isBackupOf,
+  isUnfinishedOf,
+  outdatedBackups,
+  unfinishedName,
+} from './backup-names.js'
 export { backupStanding, nextBackupOn } from './backup-standing.js'
 export { KEPT_FILES, keptFilePath, parseKeptFilePath } from './kept-file-path.js'
 export { roomProblem } from './restore-room.js'

@@ -11,9 +11,11 @@ import type { Result, OwnerFailure } from '../../../../core/shared/index.js'
 import {
   BACKUP_FORMAT,
   backupName,
-  isBackupOf,
+  isAbandoned,
+  isUnfinishedOf,
   MANIFEST_PATH,
   outdatedBackups,
+  unfinishedName,
 } from '../../../../core/use-cases/backups/index.js'
 import type { BackupEntry, BackupManifest } from '../../../../core/use-cases/backups/index.js'
 import { readBackupFile, TABLES } from '../../backup/backup-files.js'
@@ -45,9 +47,6 @@ export interface WrittenBackup {
   readonly sizeBytes: number
   readonly manifest: BackupManifest
 }
-
-/** The suffix of an archive that is not complete. */
-const UNFINISHED = '.unfinished'
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
@@ -115,19 +114,12 @@ async function syncFile(path: string): Promise<number> {
   }
 }
 
-/**
- * The age at which an unfinished archive belongs to a killed backup, since a running one writes all the time.
- */
-const ABANDONED_MS = 60 * 60 * 1000
-
 /** Removes the remains of killed backups of this site; those of a running backup stay. */
 async function removeUnfinished(to: string, site: string, nowMs: number): Promise<void> {
-  const left = (await readdir(to)).filter(
-    (name) => name.endsWith(UNFINISHED) && isBackupOf(site, name.slice(0, -UNFINISHED.length)),
-  )
+  const left = (await readdir(to)).filter((name) => isUnfinishedOf(site, name))
   for (const name of left) {
     const found = await stat(join(to, name)).catch(() => null)
-    if (found !== null && nowMs - found.mtimeMs >= ABANDONED_MS) await rm(join(to, name), { force: true })
+    if (found !== null && isAbandoned(found.mtimeMs, nowMs)) await rm(join(to, name), { force: true })
   }
 }
 
@@ -144,7 +136,7 @@ export async function writeBackup(task: BackupTask): Promise<Result<WrittenBacku
   } catch (thrown) {
     return err(failed(`No backup can be written to ${to}: ${writeProblem(thrown)}.`))
   }
-  const unfinished = join(to, `${name}${UNFINISHED}`)
+  const unfinished = join(to, unfinishedName(name))
   const file = await open(unfinished, 'wx', 0o600).catch((thrown: unknown) => writeProblem(thrown))
   // A backup of the same second has this name already, and stays.
   if (typeof file === 'string') return err(failed(`No backup was made in ${to}: ${file}.`))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { createSqlFileStore, createSqlForms, cleanUpForms } from '../../../../adapters/server/forms/index.js'
-import { deleteSubmissions } from '../../../../adapters/server/forms/form-housekeeping.js'
+import { createSqlFileStore, createSqlForms } from '../../../../adapters/server/forms/index.js'
+import { cleanUpForms, deleteSubmissions } from '../../../../core/use-cases/forms/delete-submissions.js'
 import { createSqlRateLimit } from '../../../../adapters/server/rate-limit/index.js'
 import type { Sql } from '../../../../adapters/server/sql/engine/index.js'
 import { createSqlMailOutbox } from '../../../../adapters/server/sql/mails/index.js'

@@ -3,7 +3,9 @@ import {
   backupCommand,
   backupName,
   backupStanding,
+  isAbandoned,
   isBackupOf,
+  isUnfinishedOf,
   keptFilePath,
   misplacedEntry,
   nextBackupOn,
@@ -11,6 +13,7 @@ import {
   parseKeptFilePath,
   parseManifest,
   roomProblem,
+  unfinishedName,
 } from '../../../../core/use-cases/backups/index.js'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -39,6 +42,23 @@ describe('the backups of a site', () => {
     expect(isBackupOf('my-site', backupName('my-site', NOON))).toBe(true)
     for (const name of ['my-site.v2.2026-11-26T12-00-00Z.tar.gz.age', 'my-site.tar.gz.age', 'orders.csv'])
       expect(isBackupOf('my-site', name)).toBe(false)
+  })
+
+  it.each([
+    ['of the site', unfinishedName(backupName('shop', NOON)), true],
+    ['that is complete', backupName('shop', NOON), false],
+    ['of another site', unfinishedName(backupName('shop2', NOON)), false],
+    ['that is none', unfinishedName('shop.txt'), false],
+  ])('know an archive that is not complete: one %s', (_, name, isUnfinished) => {
+    expect(isUnfinishedOf('shop', name)).toBe(isUnfinished)
+  })
+
+  it.each([
+    [HOUR_MS - 1, false],
+    [HOUR_MS, true],
+    [-HOUR_MS, false],
+  ])('leave an archive to its backup that was written %s ms ago: %s', (ageMs, isLeft) => {
+    expect(isAbandoned(NOON - ageMs, NOON)).toBe(isLeft)
   })
 
   it('keep the newest, and files that are no backups', () => {

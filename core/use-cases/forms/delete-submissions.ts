@@ -1,16 +1,16 @@
-import type { Clock } from '../../../core/ports/platform/clock.port.js'
-import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
+import type { Clock } from '../../ports/platform/clock.port.js'
+import type { FileStore } from '../../ports/platform/file-store.port.js'
 import type {
   FormSubmission,
   FormSubmissions,
   SubmissionFilter,
   SubmissionList,
-} from '../../../core/ports/forms/form-submissions.port.js'
-import { formFileKey } from '../../../core/ports/forms/form-uploads.port.js'
-import type { KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
-import type { StorageFailure } from '../../../core/ports/platform/storage-failure.js'
-import { dataFailure, err, ok } from '../../../core/shared/index.js'
-import type { OwnerFailure, Result } from '../../../core/shared/index.js'
+} from '../../ports/forms/form-submissions.port.js'
+import { formFileKey } from '../../ports/forms/form-uploads.port.js'
+import type { KeptUploads } from '../../ports/forms/form-uploads.port.js'
+import type { StorageFailure } from '../../ports/platform/storage-failure.js'
+import { dataFailure, err, ok } from '../../shared/index.js'
+import type { OwnerFailure, Result } from '../../shared/index.js'
 
 /** The stores of submissions and their files. */
 export interface FormKeeping {
