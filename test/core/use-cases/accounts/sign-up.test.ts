@@ -52,6 +52,7 @@ describe('a sign-up', () => {
     ['an address that no database stores', {}, { email: 'a\0@example.com' }, 'UsysInvalidEmail'],
     ['a short password', {}, { password: 'short' }, 'UsysInvalidPassword'],
     ['a name that no database stores', {}, { name: 'A\0' }, 'UsysInvalidUserData'],
+    ['a name that is too long', {}, { name: 'a'.repeat(5000) }, 'UsysInvalidUserData'],
     ['a closed site', { signUp: 'closed' }, {}, 'UsysUnauthorizedEmail'],
     ['an unknown invitation', {}, { inviteToken: 'x' }, 'UsysUnauthorizedEmail'],
   ] as const)('is refused for %s', async (_, settings, form, code) => {
@@ -138,15 +139,19 @@ describe('a sign-up', () => {
 
 describe('an invitation', () => {
   const invited = async (ada: Partial<StoredMember> = {}) => {
-    const site = await siteOf({ signUp: 'invited' }, { status: 'invited', passwordHash: null, ...ada })
+    const site = await siteOf(
+      { signUp: 'invited', signUpGroups: ['gold'] },
+      { status: 'invited', passwordHash: null, ...ada },
+    )
     const inviteToken = await issueLink(site.store, site.ports, 'invite', { memberId: 'ada' })
     return { ...site, inviteToken }
   }
 
   it('makes its account the reader’s, verified at once', async () => {
-    const { send, members, inviteToken, mailed } = await invited()
+    const { send, members, inviteToken, mailed, store } = await invited()
     expect(await send({ inviteToken, name: '' })).toMatchObject({ ok: true, value: { emailVerified: true } })
     expect(members()).toMatchObject([{ status: 'verified', name: 'Ada', passwordHash: ADA.passwordHash }])
+    expect(await store.groups.of('ada')).toEqual(['gold'])
     expect(mailed()).toEqual([])
     expect(codeOf(await send({ inviteToken }))).toBe('UsysUnauthorizedEmail')
   })

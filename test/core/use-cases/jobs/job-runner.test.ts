@@ -144,6 +144,22 @@ describe('the processes of a site', () => {
     expect(await store.list()).toMatchObject([{ failures: 0, failure: null }])
   })
 
+  it('run a job once at a time, however often it is asked for', async () => {
+    const ends: (() => void)[] = []
+    work = () => new Promise<void>((ended) => ends.push(ended))
+    const a = processOf('a')
+    const both = [a.runAll(), a.runAll()]
+    await settle()
+    clock.advance(2 * JOB_LEASE_MS)
+    const third = a.runDue()
+    await settle()
+    const begun = [...runs]
+    work = async () => undefined
+    ends.forEach((end) => end())
+    await Promise.all([...both, third])
+    expect(begun).toEqual(['a'])
+  })
+
   it('begin no job after a stop, and wait for the running one', async () => {
     let end = (): void => undefined
     work = () => new Promise<void>((ended) => (end = ended))

@@ -1,10 +1,23 @@
 import { expect, it } from '@jest/globals'
+import { money } from '../../../../../core/money/index.js'
+import type { UnmailedEvent } from '../../../../../core/use-cases/accounts/storage/unmailed-events.js'
 import { maintainAccounts } from '../../../../../core/use-cases/accounts/upkeep/maintain-accounts.js'
 import type { UpkeepWork } from '../../../../../core/use-cases/accounts/upkeep/upkeep-ports.js'
 import { createFakeAccountPorts } from '../../../../fakes/account-ports.fake.js'
 
-it('erases the orders that deleted members left, each in a unit of its own, and seals secrets', async () => {
-  const { ports, store, unitOfWork } = createFakeAccountPorts()
+const CANCELLED: UnmailedEvent = {
+  ...{ id: 'event', kind: 'canceled', detail: {}, atMs: 1, dueOnMs: null, periodEndMs: 2 },
+  member: { email: 'ada@example.com', name: 'Ada' },
+  productName: 'Tea',
+  amount: money(500, 'EUR'),
+  plan: { interval: 'month', frequency: 1, trialDays: null },
+}
+
+it('mails, deletes files, seals secrets, and erases each left order in a unit of its own', async () => {
+  const { ports, store, unitOfWork, state } = createFakeAccountPorts()
+  const file = { id: 'cv', memberId: 'ada', fieldId: 'cv', name: 'cv.pdf', sizeBytes: 1, token: 't' }
+  await store.fileRecords.insert({ ...file, createdOnMs: 0 })
+  await store.fileRecords.move('cv', 'expected', 'dropped')
   const erased: string[] = []
   let units = 0
   const respelled: unknown[] = []
@@ -26,7 +39,7 @@ it('erases the orders that deleted members left, each in a unit of its own, and 
       members: async () => ['ada', 'bob'],
       erase: async (memberId) => void erased.push(`${memberId} in unit ${units}`),
     },
-    unmailedEvents: { list: async () => [], markHandled: async () => false },
+    unmailedEvents: { list: async () => [CANCELLED], markHandled: async () => true },
     emailKeys: {
       encoded: async () => [
         { memberId: 'ada', email: 'ada@xn--bcher-kva.example', key: 'ada@xn--bcher-kva.example' },
@@ -52,6 +65,8 @@ it('erases the orders that deleted members left, each in a unit of its own, and 
         return change(work)
       }),
   })
+  expect(state().mails).toMatchObject([{ kind: 'subscriptionCanceled', to: 'ada@example.com' }])
+  expect(await store.fileRecords.find('cv')).toBeNull()
   expect(respelled).toEqual([['ada', 'ada@xn--bcher-kva.example', 'ada@bücher.example']])
-  expect([erased, sealed]).toEqual([['ada in unit 1', 'bob in unit 2'], [['one', 'secret']]])
+  expect([erased, sealed]).toEqual([['ada in unit 3', 'bob in unit 4'], [['one', 'secret']]])
 })

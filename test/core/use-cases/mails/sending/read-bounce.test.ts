@@ -95,6 +95,23 @@ describe('a report of a mail server about a delivery', () => {
       report({ recipients: 'Final-Recipient: rfc822; ada@example.org\nAction: FAILED\nStatus: 5.2.2' }),
       [{ ...ADA, reason: '5.2.2' }],
     ],
+    ['with blank lines before it', `\n\n${report().replace(/^[^]*?(?=Content-Type: multipart)/, '')}`, [ADA]],
+    ['with spaces behind its boundaries', report().replaceAll('\n--b/1\n', '\n--b/1 \t\n'), [ADA]],
+    [
+      'that ends before another text',
+      report().replace(
+        /--b\/1\nContent-Type: message\/rfc822[^]*/,
+        `--b/1-- \n\n${FAILED.replaceAll('ada', 'bob')}\n`,
+      ),
+      [{ ...ADA, messageId: null }],
+    ],
+    [
+      'that returns another report',
+      report({
+        returned: `Content-Type: message/delivery-status\n\nA: b\n\n${FAILED.replaceAll('ada', 'bob')}`,
+      }),
+      [{ ...ADA, messageId: null }],
+    ],
     ['to no address', report({ recipients: FAILED.replaceAll('ada@example.org', 'ada') }), []],
     ['that is only late', report({ recipients: FAILED.replace('failed', 'delayed') }), []],
     [
@@ -109,6 +126,7 @@ describe('a report of a mail server about a delivery', () => {
   it.each([
     ['nothing', ''],
     ['a letter', 'From: ada@example.org\nContent-Type: text/plain\n\nAction: failed'],
+    ['a letter that quotes a report', `From: ada@example.org\n\n${report()}`],
     ['a report without parts', report({ type: 'multipart/report; report-type=delivery-status' })],
     ['another kind of report', report().replace('message/delivery-status', 'message/feedback-report')],
     ['letters without end', 'x'.repeat(MAX_BOUNCE_CHARS + 1)],

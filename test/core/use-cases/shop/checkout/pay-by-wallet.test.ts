@@ -72,6 +72,19 @@ describe('a payment by wallet', () => {
     })
   })
 
+  it.each([
+    ['only kept, where its provider can keep it', true],
+    ['charged, where its provider cannot keep it', false],
+  ])('for a trial is %s', async (_, keepsOnly) => {
+    const { ports, asked } = openShop()
+    const [processor] = ports.processors
+    const { keep, ...others } = processor!
+    const processors = [keepsOnly && keep ? { ...others, keep } : others]
+    const loadCart = async () => ({ ...(await ports.loadCart())!, begin: 'trial' as const })
+    await beginWallet({ ...ports, processors, loadCart }, 'wallet')
+    expect(asked).toMatchObject([{ keepsMethod: true, keepsOnly }])
+  })
+
   it.each<[string, Partial<PaymentWallet>, string]>([
     ['refuses', { begin: async () => err({ tag: 'refused', message: 'no' }) }, 'rejected'],
     ['is away', { begin: async () => err({ tag: 'unavailable', message: 'away' }) }, 'unreachable'],

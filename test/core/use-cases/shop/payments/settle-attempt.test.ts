@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import type { AttemptPorts, AttemptWork } from '../../../../../core/use-cases/shop/payments/attempt-ports.js'
+import type { RenewedSubscription } from '../../../../../core/use-cases/shop/subscriptions/renewal-work.js'
 import { reconcilePayments } from '../../../../../core/use-cases/shop/payments/reconcile-payments.js'
 import { settleAttempt } from '../../../../../core/use-cases/shop/payments/settle-attempt.js'
 import { FAKE_CARDS } from '../../../../fakes/payment-processor.fake.js'
@@ -51,6 +53,7 @@ describe('a payment', () => {
     expect(settled).toMatchObject({ tag: 'declined', failure: { code: 'PaymentDeclined' } })
     expect(after(shop)).toEqual(['cart', 10])
     expect([...shop.mails.values()].map(({ kind }) => kind)).toEqual(mails)
+    expect(shop.mailed()).toBe(mails.length)
   })
 
   it('that simultaneous requests settle places one order', async () => {
@@ -131,4 +134,25 @@ it('settles the others where one attempt fails, and reports the failure', async 
   }
   await expect(reconcilePayments({ ...shop.ports, attempts })).rejects.toThrow('broken')
   expect(after(shop)).toEqual(['placed', 9])
+})
+
+it('that does not pay for a renewal leaves its reason in the subscription', async () => {
+  const shop = begunPayment(FAKE_CARDS.declined, { purpose: 'renewal' })
+  const standing = {
+    ...{ status: 'active', period: 1, periodEndMs: 0, anchorMs: 0, anchorPeriod: 1, failures: 0 },
+    ...{ dueMs: null, lastPaidMs: 0, canceledOnMs: null, endedOnMs: null },
+  } as const
+  const order = shop.orders.get('order')!
+  shop.orders.set('order', { ...order, subscriptionId: 'subscription', period: 2 })
+  const events: unknown[] = []
+  const subscriptions: AttemptWork['subscriptions'] = {
+    lock: async () => ({ standing }) as RenewedSubscription,
+    save: async (_, change) => void events.push(...change.events),
+  }
+  const unitOfWork: AttemptPorts['unitOfWork'] = (work) =>
+    shop.ports.unitOfWork((each) => work({ ...each, subscriptions }))
+  const settled = await settleAttempt({ ...shop.ports, unitOfWork }, KEY, KEPT)
+  const reason = settled.tag === 'declined' ? settled.failure.message : null
+  expect(reason).not.toBeNull()
+  expect(events).toMatchObject([{ kind: 'renewal-failed', detail: { reason } }])
 })
