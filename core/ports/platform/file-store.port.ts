@@ -1,6 +1,8 @@
 import type { Result } from '../../shared/index.js'
 import type { StorageFailure } from './storage-failure.js'
 
+export type { StorageFailure } from './storage-failure.js'
+
 /** A stored file. */
 export interface KeptFile {
   readonly sizeBytes: number

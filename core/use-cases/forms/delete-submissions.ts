@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/platform/clock.port.js'
-import type { FileStore } from '../../ports/platform/file-store.port.js'
+import type { FileStore, StorageFailure } from '../../ports/platform/file-store.port.js'
 import type {
   FormSubmission,
   FormSubmissions,
@@ -8,7 +8,6 @@ import type {
 } from '../../ports/forms/form-submissions.port.js'
 import { formFileKey } from '../../ports/forms/form-uploads.port.js'
 import type { KeptUploads } from '../../ports/forms/form-uploads.port.js'
-import type { StorageFailure } from '../../ports/platform/storage-failure.js'
 import { dataFailure, err, ok } from '../../shared/index.js'
 import type { OwnerFailure, Result } from '../../shared/index.js'
 
