@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { createFairLimit, err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { realPathOfOpen } from '../safe-files/index.js'
+import { maxBytesOf, realPathOfOpen } from '../safe-files/index.js'
 import { failureOf, withFacts } from './site-file.js'
 import type { FileFailure, SiteFile } from './site-file.js'
 
@@ -90,13 +90,17 @@ const MAX_READINGS = 3
 const hasSameContent = (one: Stats, other: Stats): boolean =>
   one.size === other.size && one.mtimeMs === other.mtimeMs
 
-/** Reads a whole file. A file that changes during the reading is read again, and finally counts as busy. */
+/**
+ * Reads a whole file, up to the size that files of its kind can have (`maxBytesOf`). A file that changes during the
+ * reading is read again, and finally counts as busy.
+ */
 export async function readWhole(file: SiteFile): Promise<Result<FileContent, FileFailure>> {
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const opened = await openHandle(file)
     if (!opened.ok) return opened
     const { handle, stats } = opened.value
     try {
+      if (stats.size > maxBytesOf(file.path)) return err({ tag: 'too-large' })
       const pieces: Buffer[] = []
       for await (const piece of piecesOf(handle, file.path, 0, stats.size - 1)) pieces.push(piece)
       const [first = Buffer.alloc(0), ...rest] = pieces

@@ -14,8 +14,11 @@ export interface SiteFile {
   readonly modifiedAtMs: number
 }
 
-/** `gone`: the file no longer exists, or may not be read; `busy`: it cannot be read at the moment. */
-export type FileFailure = { readonly tag: 'gone' | 'busy' }
+/**
+ * `gone`: the file no longer exists, or may not be read; `busy`: it cannot be read at the moment; `too-large`: it
+ * cannot be read as a whole.
+ */
+export type FileFailure = { readonly tag: 'gone' | 'busy' | 'too-large' }
 
 /**
  * A text for each state of a file; it differs for another file of the same name, also one with the old time.

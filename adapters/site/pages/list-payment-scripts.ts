@@ -69,9 +69,10 @@ async function fileScript(
   const name = path.startsWith('/') ? path.slice(1) : joinUrl(dirname(page), path)
   const file = files.find(name)
   const content = file && (await readWhole(file))
-  return content?.ok
-    ? { page, source, integrity: integrityOf(content.value.bytes), why: 'a file of the site' }
-    : { page, source, integrity: null, why: 'named by the page; the file is missing' }
+  if (content?.ok)
+    return { page, source, integrity: integrityOf(content.value.bytes), why: 'a file of the site' }
+  const problem = content?.failure.tag === 'too-large' ? 'is too large to be read' : 'is missing'
+  return { page, source, integrity: null, why: `named by the page; the file ${problem}` }
 }
 
 /** Lists the scripts on pages that take payments: their own, and the page script with its chunks. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -224,6 +224,33 @@ describe('the server of pages', () => {
     writeFileSync(join(folder, 'new.html'), 'second!')
     expect((await get('/new')).text).toBe('second!')
   })
+
+  it('reads no page and no style sheet that is larger than these can be', async () => {
+    writeFileSync(join(folder, 'huge.css'), '')
+    writeFileSync(join(folder, 'huge.html'), '<!doctype html><title>Huge</title>')
+    writeFileSync(
+      join(folder, 'styled.html'),
+      '<!doctype html><link rel="stylesheet" href="huge.css"><p>Styled',
+    )
+    // The files have holes and take no room on the disk.
+    truncateSync(join(folder, 'huge.html'), 400_000_000)
+    truncateSync(join(folder, 'huge.css'), 400_000_000)
+    const before = process.memoryUsage().rss
+    const [huge, styled, whole, end] = [
+      await get('/huge'),
+      await get('/styled'),
+      await get('/huge.css', { method: 'HEAD' }),
+      await get('/huge.css', { headers: { Range: 'bytes=399999990-' } }),
+    ]
+    expect([huge.status, styled.status, whole.status, end.status]).toEqual([404, 200, 200, 206])
+    expect([styled.text, whole.headers['content-length'], end.text.length]).toEqual([
+      expect.stringContaining('Styled'),
+      '400000000',
+      10,
+    ])
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+    for (const name of ['huge.css', 'huge.html', 'styled.html']) rmSync(join(folder, name))
+  }, 60_000)
 
   it('answers HEAD without a body, and otherwise only GET', async () => {
     expect(await get('/log-in', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
