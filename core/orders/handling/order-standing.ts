@@ -1,3 +1,4 @@
+import { needsDelivery } from '../needs-delivery.js'
 import type { DeskOrder, DeskPayment, DeskPaymentStatus } from './desk-order.js'
 import { leftByLine, piecesByLine, withoutPieces } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
@@ -41,12 +42,15 @@ export const disputeDueMs = ({ events, payment }: Pick<DeskOrder, 'events' | 'pa
       )
     : null
 
-/** Pieces of each line that are still to be sent; pieces refunded or back in stock before sending are not sent. */
+/**
+ * Pieces of each line that are still to be sent, of goods that the owner delivers; pieces refunded or back in stock
+ * before sending are not sent.
+ */
 export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
   if (order.cancelledMs !== null) return []
   const sent = sentPieces(order)
   const refunded = refundedPieces(order)
-  const open = order.placed.items.map(({ id, count }) => ({
+  const open = order.placed.items.filter(needsDelivery).map(({ id, count }) => ({
     lineId: id,
     count: count - (refunded.get(id) ?? 0) - (sent.get(id) ?? 0),
   }))

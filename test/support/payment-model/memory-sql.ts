@@ -221,7 +221,7 @@ function parseColumns(text: string): Column {
 
 const JOINED = new RegExp(
   '^select (.*) from "(\\w+)"((?: inner join "\\w+" on (?:(?! inner join ).)*)+) ' +
-    'where (.*?)(?: order by .*| for (?:update|key share) of .*)?$',
+    'where (.*?)(?: order by .*| for (?:update|no key update) of .*)?$',
 )
 
 /** The rows with these values; by their key where site and id are among them. */

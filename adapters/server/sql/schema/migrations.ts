@@ -58,6 +58,7 @@ import { WITHDRAWN_ORDERS } from './shop/0065-withdrawn-orders.js'
 import { ORDER_NUMBERS } from './shop/0070-order-numbers.js'
 import { SHIPPING_REFUNDS } from './shop/0071-shipping-refunds.js'
 import { MAILBOXES } from './shop/0072-mailboxes.js'
+import { DELIVERED_ORDERS } from './shop/0073-delivered-orders.js'
 import { MEMBER_DESK } from './accounts/0063-member-desk.js'
 import { MEMBER_IMPORT_FILES } from './accounts/0064-member-import-files.js'
 import { FILE_WORDS } from './shop/0066-file-words.js'
@@ -132,4 +133,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ORDER_NUMBERS,
   SHIPPING_REFUNDS,
   MAILBOXES,
+  DELIVERED_ORDERS,
 ]

@@ -153,7 +153,7 @@ export interface PaymentAttemptRow extends Row {
   /** The refunded amount, as the provider reports it; null: not asked since the payment. */
   readonly refunded_minor: number | null
   readonly disputed: boolean | null
-  /** False once the order was completely sent or cancelled; true by default. */
+  /** True while the order has goods that the owner is to send (`hasUnsentPieces`); true by default. */
   readonly unsent?: boolean | undefined
   /** True once the order was cancelled, as `order_desk` says; false by default. */
   readonly cancelled?: boolean | undefined

@@ -1,3 +1,4 @@
+import { needsDelivery } from '../../../orders/index.js'
 import type { Rejection } from '../failures.js'
 import { attemptId } from '../orders/stored-order.js'
 import type { NewAttempt, PaymentAttempt } from '../payments/payment-attempt.js'
@@ -59,7 +60,8 @@ function newAttempt(
     provider,
     movesMoney: movesMoneyAt(payments, provider),
     paymentMethod,
-    capture: settings.capture,
+    // The site delivers at once what the owner does not send.
+    capture: frozen.items.some(needsDelivery) ? settings.capture : 'at-once',
     purpose: purpose ?? 'order',
     frozen,
     renewal: begins?.repeated ?? null,

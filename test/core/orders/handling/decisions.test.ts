@@ -10,7 +10,7 @@ import {
   piecesToSend,
   sendablePieces,
 } from '../../../../core/orders/index.js'
-import type { DeskPaymentStatus } from '../../../../core/orders/index.js'
+import type { DeskOrder, DeskPaymentStatus, LineItem } from '../../../../core/orders/index.js'
 import { skuPiecesOf } from '../../../../core/orders/handling/order-standing.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
 import { answered, done, fulfil, line, outcome, refund, refunded } from './desk-steps.fixture.js'
@@ -205,6 +205,42 @@ it('changes the stock of SKUs in the order of their ids, so that two orders lock
     { skuId: 'sku-2', count: 1 },
     { skuId: 'sku-3', count: 1 },
   ])
+})
+
+describe('goods that the site delivers', () => {
+  const sold = (
+    ...types: readonly (readonly [type: LineItem['product']['type'], files?: string])[]
+  ): DeskOrder => {
+    const order = deskOrder('taken', placedOrder(types.map(() => [1, 1000])))
+    const items = order.placed.items.map((item, at) => {
+      const [type = 'Physical', files = ''] = types[at] ?? []
+      return { ...item, product: { ...item.product, type, fields: { 'download-files': files } } }
+    })
+    return { ...order, placed: { ...order.placed, items } }
+  }
+
+  it.each([
+    ['files', [['Digital', 'guide.pdf']], []],
+    ['digital goods that are mailed by hand', [['Digital']], ['line-1']],
+    ['digital goods whose files lie outside of the folder', [['Digital', '../guide.pdf']], ['line-1']],
+    ['a membership', [['Membership']], []],
+    ['a service', [['Service']], ['line-1']],
+    ['a book with its files', [['Physical', 'book.pdf']], ['line-1']],
+    ['parcels beside files', [['Digital', 'guide.pdf'], ['Physical']], ['line-2']],
+  ] as const)('%s', (_, types, toSend) => {
+    const order = sold(...types)
+    expect(piecesToSend(order).map(({ lineId }) => lineId)).toEqual(toSend)
+    expect([needsSending(order), orderActions(order).includes('fulfil')]).toEqual([
+      toSend.length > 0,
+      toSend.length > 0,
+    ])
+    const sent = fulfil(order)
+    if (toSend.length === 0)
+      expect(sent).toMatchObject({
+        failure: { tag: 'nothing-left', message: expect.stringContaining('files and memberships') },
+      })
+    else expect(fulfilmentStandingOf(done(order, sent))).toBe('fulfilled')
+  })
 })
 
 describe('a note', () => {

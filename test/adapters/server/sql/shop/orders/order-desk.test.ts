@@ -21,6 +21,8 @@ import {
 } from '../../../../../../adapters/server/sql/privacy/index.js'
 import {
   createSqlOrderList,
+  importCatalogue,
+  skuIdOf,
   createSqlSalesLedger,
   createSqlWithdrawals,
 } from '../../../../../../adapters/server/sql/shop/index.js'
@@ -28,10 +30,12 @@ import { money, percent } from '../../../../../../core/money/index.js'
 import {
   decideWithdrawal,
   DEFAULT_WITHDRAWAL_SETTINGS,
+  orderId,
   replayEvents,
   SALES_SLOT_MS,
 } from '../../../../../../core/orders/index.js'
 import type { DeskOrder, OrderFilter, OrderId, ReturnState } from '../../../../../../core/orders/index.js'
+import { DELIVERED_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0073-delivered-orders.js'
 import { WITHDRAWN_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0065-withdrawn-orders.js'
 import { UNSENT_ORDERS } from '../../../../../../adapters/server/sql/schema/shop/0062-unsent-orders.js'
 import {
@@ -42,6 +46,7 @@ import {
 import { TERMINAL } from '../../../../../../core/use-cases/owner/audit.js'
 import { describeOrderDesk } from '../../../../../contracts/order-desk.contract.js'
 import { describeOwnerStore } from '../../../../../contracts/owner-store.contract.js'
+import { acceptedOf, newKey } from '../../../../../contracts/backend/shopper.js'
 import { FAKE_CARDS } from '../../../../../fakes/payment-processor.fake.js'
 import type { FakeProcessorOptions } from '../../../../../fakes/payment-processor.fake.js'
 import { realRandom, settingsOf } from '../../../../../support/shop/store-fixture.js'
@@ -342,6 +347,47 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
     })
     expect(await desk.load(paid)).toMatchObject({ fulfilments: [], returns: [{ state: 'requested' }] })
     expect(await fulfilOrder(ports, { ...parcel, sendsWithdrawn: true })).toMatchObject({ ok: true })
+  })
+
+  it('lists no order to send whose goods the site delivers, and charges it at once', async () => {
+    const { siteId, desk, paid, place, shop, ports, command } = await open({}, HOLDING)
+    const catalogue =
+      'Product Handle,Product Name,Product Type,Variant Price,Variant Inventory,Download Files\n' +
+      'thing,Thing,Digital,10.00,10,thing.pdf\nrepair,Repair,Service,20.00,10,\n'
+    valueOf(await importCatalogue({ sql, siteId, settings: HOLDING }, catalogue))
+    const files = await place('files')
+    const commerce = await buyer(shop, FAKE_CARDS.accepted, { id: 'both' })
+    valueOf(
+      await commerce.addToCart({ skuId: skuIdOf('repair', []), count: 1, buyNow: false, key: newKey() }),
+    )
+    const both = orderId(acceptedOf(await commerce.submitOrder({ key: newKey() })).orderId)
+    const states = async () =>
+      Promise.all([paid, files, both].map(async (id) => (await desk.load(id))?.payment.status))
+    expect(await states()).toEqual(['held', 'taken', 'held'])
+    const found = finder(siteId)
+    const waiting = async () => [...(await found({ needsSending: true }))].sort()
+    expect(await waiting()).toEqual([paid, both].sort())
+    const parcel = { ...command, pieces: 'all', carrier: null, tracking: null } as const
+    expect(await fulfilOrder(ports, { ...parcel, order: files })).toMatchObject({
+      failure: { tag: 'nothing-left' },
+    })
+    valueOf(await fulfilOrder(ports, { ...parcel, order: both }))
+    expect((await desk.load(both))?.fulfilments).toMatchObject([{ lines: [{ count: 1 }] }])
+    expect(await waiting()).toEqual([paid])
+    // An older version listed them until they were sent by hand, and a text may have a NUL.
+    const migrate = async (condition = 'TRUE') => {
+      await sql.query('UPDATE payment_attempt SET unsent = TRUE WHERE site_id = $1', [siteId])
+      await sql.query(
+        `UPDATE payment_attempt SET snapshot = REPLACE(snapshot, '"comment":null', '"comment":"\\u0000"')
+         WHERE site_id = $1 AND NOT (${condition})`,
+        [siteId],
+      )
+      for (const statement of DELIVERED_ORDERS.statements) await sql.query(statement, [])
+    }
+    await migrate()
+    expect(await waiting()).toEqual([paid])
+    await migrate('FALSE')
+    expect((await waiting()).length).toBe(3)
   })
 
   it('lists no piece of a withdrawn order to send, until its owner refuses the return', async () => {
