@@ -273,7 +273,7 @@ describe('a discount code', () => {
     const ends = { ...before, expiresOn: NOW }
     expect(decideDiscountEdit(ends, { expiresOn: NOW, percent: 10 }, SHOP)).toMatchObject({ ok: true })
     expect(decideDiscountEdit(ends, { expiresOn: NOW - 1 }, SHOP)).toMatchObject({
-      failure: { message: expect.stringMatching(/has passed already/) },
+      failure: { message: expect.stringMatching(/is in the past/) },
     })
     expect(decideDiscountEdit(before, { productIds: null, minimumCount: 2 }, SHOP)).toMatchObject({
       value: {
