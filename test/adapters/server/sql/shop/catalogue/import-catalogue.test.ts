@@ -67,10 +67,13 @@ describe('an import', () => {
   it('of the same file again changes nothing, also after pieces were sold', async () => {
     const { bring, stock, sell, dump } = newSite()
     const lines = ['mug,Mug,Colour,Blue,B,1.00,10', 'mug,Mug,Colour,Red,R,1.00,', 'tea,Tea,,,T,1.00,5']
-    expect(await bring(...lines)).toEqual({ created: 2, updated: 0, unchanged: 0, withdrawn: 0, skus: 3 })
+    // The settings give types to fields that these tables do not have.
+    const mistaken = ['weight', 'handmade'].map((column) => ({ column, meant: null, isTyped: true }))
+    const report = { updated: 0, withdrawn: 0, skus: 3, mistaken }
+    expect(await bring(...lines)).toEqual({ ...report, created: 2, unchanged: 0 })
     await sell('B', 3)
     const before = await dump()
-    expect(await bring(...lines)).toEqual({ created: 0, updated: 0, unchanged: 2, withdrawn: 0, skus: 3 })
+    expect(await bring(...lines)).toEqual({ ...report, created: 0, unchanged: 2 })
     expect(await dump()).toBe(before)
     expect(await stock()).toEqual([
       ['B', 7],
