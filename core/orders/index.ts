@@ -37,7 +37,7 @@ export {
   mailedInvoiceOf,
 } from './document-settings.js'
 export { downloadFilesOf } from './download-files.js'
-export { needsDelivery } from './needs-delivery.js'
+export { linesToDeliver } from './lines-to-deliver.js'
 export { ownedLines } from './owned-lines.js'
 export type { MoneyStanding, OrderStanding } from './owned-lines.js'
 export { withoutPersonalData } from './without-personal-data.js'

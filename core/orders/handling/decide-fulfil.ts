@@ -1,6 +1,6 @@
 import { err, ok, plural } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
-import { needsDelivery } from '../needs-delivery.js'
+import { linesToDeliver } from '../lines-to-deliver.js'
 import { choosePieces } from './choose-pieces.js'
 import type { PiecesWanted } from './choose-pieces.js'
 import { checkText } from './check-text.js'
@@ -67,7 +67,7 @@ export function decideFulfil(
   if (!carrier.ok) return carrier
   const tracking = checkText(request.tracking, 'tracking number')
   if (!tracking.ok) return tracking
-  if (!order.placed.items.some(needsDelivery)) {
+  if (linesToDeliver(order.placed).length === 0) {
     return err({
       tag: 'nothing-left',
       message: 'There is nothing to send: the site itself delivers the files and memberships of this order.',

@@ -1,4 +1,4 @@
-import { needsDelivery } from '../needs-delivery.js'
+import { linesToDeliver } from '../lines-to-deliver.js'
 import type { DeskOrder, DeskPayment, DeskPaymentStatus } from './desk-order.js'
 import { leftByLine, piecesByLine, withoutPieces } from './pieces.js'
 import type { LinePieces, SkuPieces } from './pieces.js'
@@ -50,7 +50,7 @@ export function piecesToSend(order: DeskOrder): readonly LinePieces[] {
   if (order.cancelledMs !== null) return []
   const sent = sentPieces(order)
   const refunded = refundedPieces(order)
-  const open = order.placed.items.filter(needsDelivery).map(({ id, count }) => ({
+  const open = linesToDeliver(order.placed).map(({ id, count }) => ({
     lineId: id,
     count: count - (refunded.get(id) ?? 0) - (sent.get(id) ?? 0),
   }))

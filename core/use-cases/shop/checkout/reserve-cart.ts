@@ -1,4 +1,4 @@
-import { needsDelivery } from '../../../orders/index.js'
+import { linesToDeliver } from '../../../orders/index.js'
 import type { Rejection } from '../failures.js'
 import { attemptId } from '../orders/stored-order.js'
 import type { NewAttempt, PaymentAttempt } from '../payments/payment-attempt.js'
@@ -61,7 +61,7 @@ function newAttempt(
     movesMoney: movesMoneyAt(payments, provider),
     paymentMethod,
     // The site delivers at once what the owner does not send.
-    capture: frozen.items.some(needsDelivery) ? settings.capture : 'at-once',
+    capture: linesToDeliver(frozen).length > 0 ? settings.capture : 'at-once',
     purpose: purpose ?? 'order',
     frozen,
     renewal: begins?.repeated ?? null,

@@ -219,11 +219,20 @@ describe('goods that the site delivers', () => {
     return { ...order, placed: { ...order.placed, items } }
   }
 
+  it('are memberships without a parcel', () => {
+    const order = sold(['Membership'])
+    const flags = { ...order.placed.flags, requiresShipping: false }
+    expect(needsSending({ ...order, placed: { ...order.placed, flags } })).toBe(false)
+  })
+
   it.each([
     ['files', [['Digital', 'guide.pdf']], []],
     ['digital goods that are mailed by hand', [['Digital']], ['line-1']],
     ['digital goods whose files lie outside of the folder', [['Digital', '../guide.pdf']], ['line-1']],
-    ['a membership', [['Membership']], []],
+    ['goods without a type, with files', [['Advanced', 'guide.pdf']], []],
+    ['goods without a type', [['Advanced']], ['line-1']],
+    ['a service with files', [['Service', 'notes.pdf']], ['line-1']],
+    ['a membership with a parcel', [['Membership']], ['line-1']],
     ['a service', [['Service']], ['line-1']],
     ['a book with its files', [['Physical', 'book.pdf']], ['line-1']],
     ['parcels beside files', [['Digital', 'guide.pdf'], ['Physical']], ['line-2']],

@@ -10,8 +10,8 @@ const SENT = `COALESCE((SELECT SUM(CAST(line ->> 1 AS BIGINT)) FROM fulfilment
 const UNREADABLE = String.raw`'\\u(0000|[dD][89a-fA-F])'`
 
 /**
- * An order does not wait for its owner if all that is left of it is delivered by the site (`needsDelivery`):
- * memberships, and digital goods with files.
+ * An order does not wait for its owner if all that is left of it is delivered by the site (`linesToDeliver`):
+ * memberships without a parcel, and files of goods that are never shipped.
  */
 export const DELIVERED_ORDERS: Migration = {
   id: '0073-delivered-orders',
@@ -19,8 +19,9 @@ export const DELIVERED_ORDERS: Migration = {
     `UPDATE payment_attempt SET unsent = FALSE WHERE unsent AND CASE
       WHEN snapshot LIKE '{%"items":[{%' AND snapshot !~ ${UNREADABLE} THEN NOT EXISTS (
         SELECT 1 FROM json_array_elements(CAST(snapshot AS JSON) -> 'items') AS item
-        WHERE COALESCE(item #>> '{product,type}', '') <> 'Membership'
-          AND NOT (COALESCE(item #>> '{product,type}', '') = 'Digital'
+        WHERE NOT (COALESCE(item #>> '{product,type}', '') = 'Membership'
+            AND COALESCE(CAST(snapshot AS JSON) #>> '{flags,requiresShipping}', '') = 'false')
+          AND NOT (COALESCE(item #>> '{product,type}', '') IN ('Digital', 'Advanced')
             AND COALESCE(item #>> '{product,fields,download-files}', '') <> '')
           AND CAST(item ->> 'count' AS BIGINT) > ${SENT})
       ELSE FALSE END`,

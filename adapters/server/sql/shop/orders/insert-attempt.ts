@@ -1,4 +1,4 @@
-import { needsDelivery, orderWords } from '../../../../../core/orders/index.js'
+import { linesToDeliver, orderWords } from '../../../../../core/orders/index.js'
 import type { Order } from '../../../../../core/orders/index.js'
 import type { NewAttempt } from '../../../../../core/use-cases/shop/payments/payment-attempt.js'
 import type { PaymentAttemptRow } from '../../schema/tables.js'
@@ -32,7 +32,7 @@ export const newAttemptRow = (
   captured_minor: null,
   refunded_minor: null,
   disputed: null,
-  unsent: attempt.frozen.items.some(needsDelivery),
+  unsent: linesToDeliver(attempt.frozen).length > 0,
   reserved: JSON.stringify(attempt.reserved),
   snapshot: JSON.stringify(attempt.frozen),
   item_count: attempt.frozen.itemCount,

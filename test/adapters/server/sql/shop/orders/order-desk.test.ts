@@ -353,7 +353,7 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
     const { siteId, desk, paid, place, shop, ports, command } = await open({}, HOLDING)
     const catalogue =
       'Product Handle,Product Name,Product Type,Variant Price,Variant Inventory,Download Files\n' +
-      'thing,Thing,Digital,10.00,10,thing.pdf\nrepair,Repair,Service,20.00,10,\n'
+      'thing,Thing,Advanced,10.00,10,thing.pdf\nrepair,Repair,Service,20.00,10,\n'
     valueOf(await importCatalogue({ sql, siteId, settings: HOLDING }, catalogue))
     const files = await place('files')
     const commerce = await buyer(shop, FAKE_CARDS.accepted, { id: 'both' })
