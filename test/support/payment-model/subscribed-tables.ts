@@ -22,7 +22,7 @@ const line = {
   id: 'line',
   count: 1,
   price: { amount: PRICE, currency: 'EUR' },
-  product: { id: 'thing', name: 'Thing', fields: {} },
+  product: { id: 'thing', name: 'Thing', type: 'Service', fields: {} },
   sku: { id: SKU },
   subscription: plan,
 }
@@ -36,6 +36,7 @@ const repeated = {
   shippingAddress: null,
   billingAddress: null,
   fullName: null,
+  flags: { requiresShipping: false },
 }
 
 /** The member of the subscription, logged in. */
