@@ -8,8 +8,7 @@ import type {
   MemberSummary,
 } from '../../../core/accounts/index.js'
 import type { MemberLine, ReadMemberFile } from '../../../core/ports/accounts/member-file.port.js'
-import { nearestHint, nearestName } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
-import { err, ok, toSpreadsheetText } from '../../../core/shared/index.js'
+import { err, nearestHint, nearestName, ok, toSpreadsheetText } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import { inParts } from '../platform/in-parts.js'
 import { checkRecords } from './csv-records.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { nearestHint } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
+import { nearestHint } from '../../../core/shared/index.js'
 
 /** A schema of a value in the file, and its result for the shop. */
 export type Schema<T> = v.GenericSchema<unknown, T>

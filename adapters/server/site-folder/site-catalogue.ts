@@ -9,7 +9,16 @@ import type {
   ImportReport,
 } from '../sql/shop/index.js'
 import type { Product } from '../../../core/catalog/index.js'
-import { assertNever, err, ok, plural, badInput, shellWord, someOf } from '../../../core/shared/index.js'
+import {
+  assertNever,
+  badInput,
+  err,
+  meantHint,
+  ok,
+  plural,
+  shellWord,
+  someOf,
+} from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { MistakenColumn } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import type { SiteFolder } from './read-site-folder.js'
@@ -34,8 +43,7 @@ const MAX_NAMED = 3
 /** Tells an owner that a column does not do what its name promises. */
 export const describeMistaken = ({ column, meant, isTyped }: MistakenColumn): string =>
   isTyped
-    ? `"fields" of vitrine.json gives "${column}" a type, for which catalogue.csv has no column` +
-      `${meant === null ? '' : `; "${meant}" may be meant`}.`
+    ? `"fields" of vitrine.json gives "${column}" a type, for which catalogue.csv has no column${meantHint(meant)}.`
     : `The column "${column}" of catalogue.csv became a field of the products; the shop reads "${meant}".`
 
 /** Tells an owner how to enter a delivery that the import did not add to the stock. */

@@ -41,8 +41,9 @@ async function erase(
   })
   if (!erased.ok || !erased.value?.isMember) return erased
   return withMembers(folder, options, async ({ context }) => {
+    const admin = createMemberAdmin(context)
     for (const address of await readAccountAddresses({ ...context, email })) {
-      const removed = await createMemberAdmin(context).remove(address)
+      const removed = await admin.remove(address)
       if (!removed.ok) return err(dataFailure('The account could not be deleted: run the command again.'))
     }
     return ok(undefined)

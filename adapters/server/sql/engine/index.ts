@@ -17,8 +17,9 @@ export {
   readRespelled,
   respelledTable,
   spellingsOf,
+  withSpellings,
 } from './queries/mailboxes.js'
-export type { AddressColumn } from './queries/mailboxes.js'
+export type { AddressColumn, SpelledFilter } from './queries/mailboxes.js'
 export { migrate } from './migrations/migrate.js'
 export { migrated, openDatabase } from './open-database.js'
 export { MOVED, movedFailure } from './pglite/data-folder.js'

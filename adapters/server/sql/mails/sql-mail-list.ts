@@ -9,8 +9,8 @@ import type {
 } from '../../../../core/ports/mail/mail-outbox.port.js'
 import { GIVEN_UP_KIND } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
 import type { GivenUpMail } from '../../../../core/use-cases/mails/sending/given-up-notice.js'
-import { createKeysetList, isSpelled, spellingsOf, textOrNull } from '../engine/index.js'
-import type { Change, Querier, SqlAnswer, SqlValue } from '../engine/index.js'
+import { createKeysetList, isSpelled, textOrNull, withSpellings } from '../engine/index.js'
+import type { Change, Querier, SpelledFilter, SqlAnswer, SqlValue } from '../engine/index.js'
 import type { SqlMailsOptions } from './sql-mail-outbox.js'
 
 const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
@@ -24,12 +24,9 @@ const toSummary = (row: SqlAnswer['rows'][number]): MailSummary => ({
   nextTryMs: Number(row['next_try_on']),
 })
 
-/** A filter with the spellings of its address. */
-type LookedUp = MailFilter & { readonly spellings?: string }
-
 /** The owner's list over the table `mail`. */
 export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' | 'siteId'>): MailList =>
-  createKeysetList<MailSummary, MailSortKey, LookedUp>({
+  createKeysetList<MailSummary, MailSortKey, SpelledFilter<MailFilter>>({
     sql,
     columns: 'id, kind, recipient, state, tries, failure, created_on, next_try_on',
     from: 'mail',
@@ -39,10 +36,7 @@ export const createSqlMailList = ({ sql, siteId }: Pick<SqlMailsOptions, 'sql' |
       time: { expression: 'created_on', type: 'BIGINT' },
       to: { expression: `LOWER(COALESCE(recipient, ''))`, type: 'TEXT' },
     },
-    lookUp: async (filter) =>
-      filter.to === undefined
-        ? filter
-        : { ...filter, spellings: await spellingsOf(sql, siteId, [filter.to], ['mail.recipient']) },
+    lookUp: (filter) => withSpellings({ sql, siteId }, filter, filter.to, ['mail.recipient']),
     where: ({ state, kind, spellings }) => {
       const values: SqlValue[] = [siteId]
       const conditions = ['site_id = $1']

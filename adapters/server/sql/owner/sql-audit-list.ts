@@ -1,11 +1,8 @@
 import type { StoredAuditEntry } from '../../../../core/owners/index.js'
 import type { AuditFilter, AuditList } from '../../../../core/ports/owner/owner-store.port.js'
-import { createKeysetList, isSpelled, spellingsOf } from '../engine/index.js'
-import type { Querier, SqlValue } from '../engine/index.js'
+import { createKeysetList, isSpelled, withSpellings } from '../engine/index.js'
+import type { Querier, SpelledFilter, SqlValue } from '../engine/index.js'
 import { toAudit } from './owner-rows.js'
-
-/** A filter with the spellings of its address. */
-type LookedUp = AuditFilter & { readonly spellings?: string }
 
 /** The audit log of a shop, over SQL. */
 export const createSqlAuditList = ({
@@ -15,16 +12,13 @@ export const createSqlAuditList = ({
   readonly sql: Querier
   readonly siteId: string
 }): AuditList =>
-  createKeysetList<StoredAuditEntry, 'time', LookedUp>({
+  createKeysetList<StoredAuditEntry, 'time', SpelledFilter<AuditFilter>>({
     sql,
     columns: 'id, at, owner_id, acted_by, operation, subject, detail, request_key, fingerprint',
     from: 'owner_audit',
     idColumn: 'id',
     sortColumns: { time: { expression: 'at', type: 'BIGINT' } },
-    lookUp: async (filter) =>
-      filter.by === undefined
-        ? filter
-        : { ...filter, spellings: await spellingsOf(sql, siteId, [filter.by], ['owner_audit.acted_by']) },
+    lookUp: (filter) => withSpellings({ sql, siteId }, filter, filter.by, ['owner_audit.acted_by']),
     where: ({ spellings, subject }) => {
       const values: SqlValue[] = [siteId]
       const conditions = ['site_id = $1']

@@ -1,3 +1,4 @@
+import { letterDifferences, nearestName } from '../../../shared/index.js'
 import { COLUMNS } from './catalogue-columns.js'
 
 /** A column that became a field of the products, though its name is nearly that of a column of the shop. */
@@ -33,24 +34,6 @@ const plain = (name: string): string =>
 const KNOWN = Object.values(COLUMNS).map((column) => ({ column, letters: plain(column) }))
 const LONG = KNOWN.filter(({ letters }) => letters.length >= MIN_CHARS)
 
-/** The number of letters by which two words differ (Levenshtein). */
-function differences(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [place, letter] of [...one].entries()) {
-    const next = [place + 1]
-    for (let index = 1; index <= other.length; index += 1)
-      next.push(
-        Math.min(
-          (row[index] ?? 0) + 1,
-          (next[index - 1] ?? 0) + 1,
-          (row[index - 1] ?? 0) + (letter === other[index - 1] ? 0 : 1),
-        ),
-      )
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 function meantBy(column: string): string | null {
   const letters = plain(column)
   const other = OTHER_WORDS.get(letters)
@@ -59,24 +42,8 @@ function meantBy(column: string): string | null {
   const near =
     KNOWN.find((known) => known.letters === letters) ??
     LONG.find((known) => letters.startsWith(known.letters)) ??
-    LONG.find((known) => differences(letters, known.letters) <= MAX_TYPOS)
+    LONG.find((known) => letterDifferences(letters, known.letters) <= MAX_TYPOS)
   return near?.column ?? null
-}
-
-/** The known name that a mistyped one means: at most a third of its letters differ; null: none. */
-export function nearestName(typed: string, known: readonly string[]): string | null {
-  if (typed.length > MAX_CHARS) return null
-  const near = known
-    .map((name) => ({ name, differ: differences(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, differ }) => differ * 3 <= name.length)
-    .sort((left, right) => left.differ - right.differ)
-  return near[0]?.name ?? null
-}
-
-/** The hint at a known name behind a message about an unknown one; empty: none is near. */
-export function nearestHint(typed: string, known: readonly string[]): string {
-  const nearest = nearestName(typed, known)
-  return nearest === null ? '' : `; "${nearest}" may be meant`
 }
 
 /**

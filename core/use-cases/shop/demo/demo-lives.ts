@@ -1,4 +1,4 @@
-import { ok } from '../../../shared/index.js'
+import { ofLanguage, ok } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 import type { DeskPorts, OrderCommand, OrderFailure } from '../orders/change-order.js'
 import {
@@ -67,7 +67,7 @@ interface DemoOrder {
 
 /** Handles a sample order like an owner, with words in the language of the site. */
 export function liveDemoLife(ports: DeskPorts, { order, index, left }: DemoOrder, language: string) {
-  const lives = livesIn(WORDS[language.slice(0, 2).toLowerCase()] ?? EN)
+  const lives = livesIn(ofLanguage(WORDS, language) ?? EN)
   const life = left < WAITING ? nothing : (lives[index % lives.length] ?? nothing)
   return life(ports, { order, by: 'demo' })
 }

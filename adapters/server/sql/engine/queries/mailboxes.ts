@@ -56,6 +56,20 @@ export async function spellingsOf(
   return [...new Set([...found].map(inPlainLetters))].filter((text) => !text.includes('\n')).join('\n')
 }
 
+/** A filter with the spellings of its address. */
+export type SpelledFilter<Filter> = Filter & { readonly spellings?: string }
+
+/** Adds the spellings of the address that a filter has (`email`), if it has one. Rejects with `SqlError`. */
+export const withSpellings = async <Filter>(
+  { sql, siteId }: { readonly sql: Querier; readonly siteId: string },
+  filter: Filter,
+  email: string | undefined,
+  columns: readonly AddressColumn[],
+): Promise<SpelledFilter<Filter>> => ({
+  ...filter,
+  ...(email !== undefined && { spellings: await spellingsOf(sql, siteId, [email], columns) }),
+})
+
 /**
  * The addresses of a column whose `plainAddress` is not their mailbox, and their mailboxes: the parameters of
  * `respelledTable`. Rejects with `SqlError`.

@@ -2,7 +2,7 @@ import { money } from '../../../../../core/money/index.js'
 import { orderId } from '../../../../../core/orders/index.js'
 import type { OrderFilter, OrderList, OrderSortKey, OrderSummary } from '../../../../../core/orders/index.js'
 import { createKeysetList, isSpelled, spellingsOf } from '../../engine/index.js'
-import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
+import type { KeysetListOptions, Querier, SpelledFilter, SqlAnswer, SqlValue } from '../../engine/index.js'
 import {
   MONEY_STATUSES,
   OPEN_STATUSES,
@@ -15,7 +15,7 @@ import { numberCondition, ordersOfMailbox, searchOrders, textCondition } from '.
 import type { FoundOrders } from './search-orders.js'
 
 /** A filter with the result of its search and the spellings of its address. */
-type LookedUp = OrderFilter & { readonly found?: FoundOrders; readonly spellings?: string }
+type LookedUp = SpelledFilter<OrderFilter> & { readonly found?: FoundOrders }
 
 type Options = KeysetListOptions<OrderSummary, OrderSortKey, LookedUp>
 

@@ -18,15 +18,12 @@ import {
   isSpelled,
   isStorable,
   numberOrNull,
-  spellingsOf,
   textOrNull,
+  withSpellings,
 } from '../../engine/index.js'
-import type { KeysetListOptions, Querier, SqlAnswer, SqlValue } from '../../engine/index.js'
+import type { KeysetListOptions, Querier, SpelledFilter, SqlAnswer, SqlValue } from '../../engine/index.js'
 
-/** A filter with the spellings of its address. */
-type LookedUp = SubscriptionFilter & { readonly spellings?: string }
-
-type Options = KeysetListOptions<SubscriptionSummary, SubscriptionSortKey, LookedUp>
+type Options = KeysetListOptions<SubscriptionSummary, SubscriptionSortKey, SpelledFilter<SubscriptionFilter>>
 type Row = SqlAnswer['rows'][number]
 
 interface Place {
@@ -92,16 +89,13 @@ function toSummary(row: Row): SubscriptionSummary {
 
 /** The subscriptions of a site for their owner. */
 export const createSqlSubscriptionList = ({ sql, siteId, clock }: Place): SubscriptionList =>
-  createKeysetList<SubscriptionSummary, SubscriptionSortKey, LookedUp>({
+  createKeysetList<SubscriptionSummary, SubscriptionSortKey, SpelledFilter<SubscriptionFilter>>({
     sql,
     columns: COLUMNS,
     from: FROM,
     idColumn: 'subscription.id',
     sortColumns: SORT_COLUMNS,
-    lookUp: async (filter) =>
-      filter.email === undefined
-        ? filter
-        : { ...filter, spellings: await spellingsOf(sql, siteId, [filter.email], ADDRESSES) },
+    lookUp: (filter) => withSpellings({ sql, siteId }, filter, filter.email, ADDRESSES),
     where: ({ status, spellings }) => {
       const values: SqlValue[] = [siteId, clock.wallTime()]
       const conditions = ['subscription.site_id = $1', `(CAST($2 AS BIGINT) > 0)`]
