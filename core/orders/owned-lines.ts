@@ -26,18 +26,22 @@ export interface OrderGiven<Item> extends OrderStanding {
 
 type RefundParts = Pick<Refund, 'amount' | 'lines' | 'shipping' | 'state'>
 
+/** True if money was to be taken, and is not taken yet or never will be. */
+const isWithoutMoney = (payment: MoneyStanding['payment']): boolean =>
+  payment === 'held' || payment === 'capturing' || payment === 'lapsed'
+
 const sumOf = (refunds: readonly RefundParts[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount.amount, 0)
 
 /**
- * True if what an order gave belongs to its buyer. It does not if the payment is disputed, or if the money was never
- * taken and is no longer held. It does not either if all that was paid for goods was refunded, by lines, by amounts
- * or at the provider: the rest pays for the delivery at most. A refund of shipping takes nothing away. After a
- * smaller refund see `keptItems`.
+ * True if what an order gives belongs to its buyer: its money is taken, or there was none to take. Money that is held
+ * gives nothing yet, and a disputed payment nothing any more. Neither does one of which all that was paid for goods
+ * was refunded, by lines, by amounts or at the provider: the rest pays for the delivery at most. A refund of shipping
+ * takes nothing away. After a smaller refund see `keptItems`.
  */
 function ownsGiven(standing: MoneyStanding, refunds: readonly RefundParts[]): boolean {
   const { payment, takenMinor, refundedMinor, shippingMinor, isDisputed } = standing
-  if (isDisputed || payment === 'lapsed') return false
+  if (isDisputed || isWithoutMoney(payment)) return false
   if (payment !== 'taken' || takenMinor === 0) return true
   const goodsMinor = takenMinor - shippingMinor
   const backMinor = refundedMinor + sumOf(refunds.filter(isOpenRefund))

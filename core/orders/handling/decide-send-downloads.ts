@@ -36,10 +36,14 @@ export function decideSendDownloads(
     ],
     refunds,
   })
-  return downloadFilesOf(owned).length > 0
-    ? ok({ events: [{ tag: 'downloads-sent', atMs, by }] })
-    : err({
-        tag: isDisputed ? 'disputed' : 'not-paid',
-        message: 'The buyer no longer owns the files: the payment was refunded, has lapsed, or is disputed.',
-      })
+  if (downloadFilesOf(owned).length > 0) return ok({ events: [{ tag: 'downloads-sent', atMs, by }] })
+  if (isDisputed)
+    return err({ tag: 'disputed', message: 'The card holder disputes the payment: the files stay closed.' })
+  return err({
+    tag: 'not-paid',
+    message:
+      status === 'held' || status === 'capturing'
+        ? 'The money is not taken yet: its capture mails the files.'
+        : 'The buyer no longer owns the files: the payment was refunded or has lapsed.',
+  })
 }

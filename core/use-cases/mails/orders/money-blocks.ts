@@ -1,3 +1,5 @@
+import { downloadFilesOf } from '../../../orders/index.js'
+import type { Order } from '../../../orders/index.js'
 import type { MailBlock } from '../render/mail-block.js'
 import type { MailWords } from '../texts/mail-words.js'
 import type { OrderMailAbout } from './order-mail.js'
@@ -29,8 +31,13 @@ function moneyText(about: OrderMailAbout, words: MailWords): string | null {
   }
 }
 
-/** The part of a mail about money that was not taken, or that is not given back. */
-export function moneyBlocks(about: OrderMailAbout, words: MailWords): readonly MailBlock[] {
+/** The part of a mail about money that was not taken, or that is not given back; files wait for held money. */
+export function moneyBlocks(
+  about: OrderMailAbout,
+  { items }: Pick<Order, 'items'>,
+  words: MailWords,
+): readonly MailBlock[] {
   const text = moneyText(about, words)
-  return text === null ? [] : [{ tag: 'text', text }]
+  const waits = about.kind === 'orderPlaced' && about.isHeld === true && downloadFilesOf(items).length > 0
+  return text === null ? [] : [{ tag: 'text', text: waits ? `${text} ${words.filesLater}` : text }]
 }

@@ -241,7 +241,7 @@ function partsOf(
       // The shop's stock is for its owner only.
       stock: about.kind === 'orderReceived' ? runningOutBlocks(mailed, words) : [],
       tracking: trackingBlocks(about, words),
-      money: moneyBlocks(about, words),
+      money: moneyBlocks(about, order, words),
       reason: reason === null ? [] : [{ tag: 'text', text: `${words.reason}${words.colon} ${reason}` }],
       withdrawn: withdrawnBlocks(about, words, shop, number),
       business: businessBlocks(shop.business, words),

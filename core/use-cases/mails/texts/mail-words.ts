@@ -15,7 +15,9 @@ export interface MailWords extends SubscriptionWords {
   readonly free: string
   /** To the shopper: the amount of a new order is held, and is taken later. */
   readonly moneyHeld: string
-  /** The same to the owner. */
+  /** Follows that text if files were bought. */
+  readonly filesLater: string
+  /** The text about held money to the owner. */
   readonly moneyToCapture: string
   /** To the shopper of a cancelled order, whose money was held. */
   readonly moneyReleased: string

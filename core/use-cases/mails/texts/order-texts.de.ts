@@ -13,6 +13,7 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     payment: 'Zahlung',
     free: 'Nichts zu zahlen',
     moneyHeld: 'Der Betrag ist bei Ihrem Zahlungsmittel bisher nur reserviert. Er wird später abgebucht.',
+    filesLater: 'Sobald er abgebucht ist, erhalten Sie Ihre Dateien per E-Mail.',
     moneyToCapture:
       'Das Geld ist reserviert, nicht eingezogen: Ziehen Sie es auf der Seite der Bestellung ein, ' +
       'bevor die Reservierung verfällt.',

@@ -13,6 +13,7 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     payment: 'Payment',
     free: 'Nothing to pay',
     moneyHeld: 'The amount is only reserved with your means of payment. It is taken later.',
+    filesLater: 'You get your files by mail as soon as it is taken.',
     moneyToCapture:
       'The money is held, not taken: capture it before the hold lapses, on the page of the order.',
     moneyReleased:

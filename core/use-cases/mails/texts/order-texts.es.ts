@@ -13,6 +13,7 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     payment: 'Pago',
     free: 'Nada que pagar',
     moneyHeld: 'El importe está solo reservado en su medio de pago. Se cobrará más adelante.',
+    filesLater: 'Recibirá sus archivos por correo en cuanto se cobre.',
     moneyToCapture:
       'El dinero está reservado, no cobrado: cóbrelo en la página del pedido antes de que caduque la reserva.',
     moneyReleased:

@@ -13,6 +13,7 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     payment: 'Paiement',
     free: 'Rien à payer',
     moneyHeld: 'Le montant est simplement réservé sur votre moyen de paiement. Il sera débité plus tard.',
+    filesLater: 'Vous recevrez vos fichiers par e-mail dès qu’il sera débité.',
     moneyToCapture:
       'L’argent est réservé, pas encaissé : encaissez-le sur la page de la commande avant ' +
       'l’expiration de la réservation.',

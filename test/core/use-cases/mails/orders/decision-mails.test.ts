@@ -106,7 +106,7 @@ const withFiles = {
 }
 
 describe('the files of an order', () => {
-  it.each(['taken', 'held', 'free', 'trial'] as const)('are mailed again if money is %s', (status) => {
+  it.each(['taken', 'free', 'trial'] as const)('are mailed again if money is %s', (status) => {
     const bought = deskOrder(status, withFiles)
     expect(mailsOf(bought, decideSendDownloads(bought, act()))).toEqual([{ kind: 'orderDownloads' }])
     expect(orderActions(bought)).toContain('send-downloads')
@@ -115,6 +115,8 @@ describe('the files of an order', () => {
   it.each([
     ['there are none', order, 'nothing-left'],
     ['the payment has no outcome', deskOrder('pending', withFiles), 'not-placed'],
+    ['the money is held', deskOrder('held', withFiles), 'not-paid'],
+    ['the money is being taken', deskOrder('capturing', withFiles), 'not-paid'],
     ['the money lapsed', deskOrder('lapsed', withFiles), 'not-paid'],
     ['the order was cancelled', { ...deskOrder('taken', withFiles), cancelledMs: 1 }, 'cancelled'],
     ['the address was erased', deskOrder('taken', { ...withFiles, email: null }), 'nothing-left'],

@@ -28,6 +28,12 @@ const SAID = {
   },
   untaken: { en: /No money was taken/, de: /kein Geld/, fr: /Aucune somme/, es: /No se ha cobrado/ },
   bank: { en: /bank decides/, de: /entscheidet die Bank/, fr: /banque décide/, es: /banco decide/ },
+  files: {
+    en: /your files by mail/,
+    de: /erhalten Sie Ihre Dateien/,
+    fr: /recevrez vos fichiers/,
+    es: /Recibirá sus archivos/,
+  },
   back: { en: /You get .* back/, de: /Sie erhalten .* zurück/, fr: /vous rendons/, es: /devolvemos/ },
 } as const
 type Said = keyof typeof SAID
@@ -82,6 +88,23 @@ describe.each(ORDER_TEXT_LANGUAGES)('the money in the mails of orders in %s', (l
     expect(mails.map((about) => saidOf(about, language))).toEqual(said)
   })
 })
+
+it.each(ORDER_TEXT_LANGUAGES)(
+  'a held order tells its shopper that files wait for the money, in %s',
+  (language) => {
+    const sample = sampleMailedOrder('EUR')
+    const says = (state: 'held' | 'taken', fields: { readonly 'download-files'?: string }) => {
+      const items = sample.order.items.map((item) => ({ ...item, product: { ...item.product, fields } }))
+      const mailed = { ...sample, order: { ...sample.order, items } }
+      return mailsOfPlacement({ items }, state)
+        .slice(0, 2)
+        .map((about) => SAID.files[language as 'en'].test(textOf(about, language, mailed)))
+    }
+    expect(says('held', { 'download-files': 'guide.pdf' })).toEqual([true, false])
+    expect(says('held', {})).toEqual([false, false])
+    expect(says('taken', { 'download-files': 'guide.pdf' })).toEqual([false, false])
+  },
+)
 
 describe.each(ORDER_TEXT_LANGUAGES)('the money in the mail of a withdrawal in %s', (language) => {
   const withdrawal = {

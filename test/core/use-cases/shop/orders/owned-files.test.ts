@@ -20,6 +20,10 @@ const PAID = {
 describe('the files of a placed order', () => {
   it.each<[string, Partial<OrderWithFiles>, boolean]>([
     ['that is paid', { payments: [PAID] }, true],
+    ['whose money is held', { payments: [{ ...PAID, payment: 'held' }] }, false],
+    ['whose money is being taken', { payments: [{ ...PAID, payment: 'capturing' }] }, false],
+    ['that is tried first', { payments: [{ ...PAID, payment: 'trial' }] }, true],
+    ['that cost nothing', { payments: [] }, true],
     ['that is cancelled', { isCancelled: true }, false],
     ['that is disputed', { payments: [{ ...PAID, isDisputed: true }] }, false],
     ['whose copy was not kept', { placed: null, payments: [PAID] }, true],

@@ -667,12 +667,15 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
   })
 
   it('captures held money with the first parcel, once', async () => {
-    const { shop, processor, ports, command, load } = await open({}, HOLDING)
+    const { shop, processor, ports, command, load, paid } = await open({}, HOLDING)
+    expect(await shop.mayDownload(paid)).toBe(false)
     const one = [{ lineId: (await load()).placed.items[0]!.id, count: 1 }]
     const parcel = { ...command, carrier: null, tracking: null }
     await fulfilOrder(ports, { ...parcel, pieces: one })
     expect((await load()).payment.status).toBe('capturing')
+    expect(await shop.mayDownload(paid)).toBe(false)
     await shop.maintain()
+    expect(await shop.mayDownload(paid)).toBe(true)
     await fulfilOrder(ports, { ...parcel, pieces: 'all' })
     await shop.maintain()
     expect((await load()).payment).toMatchObject({ status: 'taken', taken: money(3000, 'EUR') })
