@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from '../../../core/ports/mail/mailer.port.js'
+import type { MailFailure, Mailer } from '../../../core/ports/mail/mailer.port.js'
 import { err, ok } from '../../../core/shared/index.js'
 import { isLoopbackHost } from '../platform/loopback-host.js'
 
@@ -9,15 +9,29 @@ export interface SmtpMailerOptions {
   readonly url: string
   /** The sender, e.g. `Shop <shop@example.org>`. */
   readonly from: string
-  /** The time that the server may take for each step. @default 10000 */
+  /** The time to connect, and the time for the greeting. @default 30000 */
   readonly timeoutMs?: number
-  /** The time that one mail may take in all; its attachments have at most 10 MB. @default 300000 */
+  /**
+   * The time that one mail may take in all; its attachments have at most 10 MB. Servers check a mail before they
+   * confirm it: if the client leaves earlier, it is sent again and comes twice (RFC 5321, 4.5.3.2.6).
+   * @default 300000
+   */
   readonly totalMs?: number
 }
 
-/** Codes that refuse only this mail; the next one may succeed. */
-const REFUSALS: readonly string[] = ['EENVELOPE', 'EMESSAGE']
+/** Codes of failures that concern only this mail; the next one may succeed. */
+const OF_ONE_MAIL: readonly string[] = ['EENVELOPE', 'EMESSAGE']
+/** The reply of a server that ends the connection. */
+const CLOSING = 421
 const PERMANENT = 500
+
+/** The meaning of an error of nodemailer. */
+function failureTag({ code, responseCode, command }: Readonly<Record<string, unknown>>): MailFailure['tag'] {
+  if (!OF_ONE_MAIL.includes(`${code}`) || responseCode === CLOSING) return 'not-sent'
+  if (Number(responseCode) >= PERMANENT) return 'refused'
+  // Other senders and the server's load are the reasons of a deferred sender.
+  return command === 'MAIL FROM' ? 'not-sent' : 'deferred'
+}
 
 /** True if a password would leave this machine readable, should the server offer no encryption. */
 const needsEncryption = (url: string): boolean => {
@@ -28,13 +42,13 @@ const needsEncryption = (url: string): boolean => {
 
 /** Sends mail over SMTP. No content of a mail can make it read files or addresses. */
 export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
-  const { url, from, timeoutMs = 10_000, totalMs = 300_000 } = options
+  const { url, from, timeoutMs = 30_000, totalMs = 300_000 } = options
   const transport = createTransport({
     url,
     requireTLS: needsEncryption(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    socketTimeout: totalMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -65,9 +79,8 @@ export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
         })
         return ok(undefined)
       } catch (thrown) {
-        const { code, responseCode, message } = (thrown ?? {}) as Readonly<Record<string, unknown>>
-        const isRefused = REFUSALS.includes(`${code}`) && Number(responseCode) >= PERMANENT
-        return err({ tag: isRefused ? 'refused' : 'not-sent', message: `${message ?? thrown}` })
+        const error = (thrown ?? {}) as Readonly<Record<string, unknown>>
+        return err({ tag: failureTag(error), message: `${error['message'] ?? thrown}` })
       }
     },
   }

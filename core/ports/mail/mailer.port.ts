@@ -25,11 +25,11 @@ export interface Mail {
 }
 
 /**
- * `not-sent`: the mail server is unreachable or refuses the log-in, so other mails wait too; `refused`: it
- * rejects this mail for good.
+ * `not-sent`: the mail server is unreachable or refuses the log-in, so other mails wait too; `deferred`: it
+ * wants this mail later and may take others now; `refused`: it rejects this mail for good.
  */
 export interface MailFailure {
-  readonly tag: 'not-sent' | 'refused'
+  readonly tag: 'not-sent' | 'deferred' | 'refused'
   readonly message: string
 }
 

@@ -34,7 +34,7 @@ export const isTooLate = (
  */
 export function decideDelivery(
   waiting: Waiting,
-  failure: { readonly tag: 'not-sent' | 'refused' } | null,
+  failure: { readonly tag: 'not-sent' | 'deferred' | 'refused' } | null,
   nowMs: number,
 ): Delivery {
   if (failure === null) return { tag: 'sent' }

@@ -10,8 +10,15 @@ import { noticeOfGivenUp } from './given-up-notice.js'
 import type { RenderMail } from '../render/render-mail.js'
 
 const BATCH = 20
-/** Longer than a batch takes, so that no other process sends the same mails meanwhile. */
+/** The time for which a batch is reserved against other processes. */
 const LEASE_MS = 10 * 60_000
+/**
+ * The time after which a batch ends: its last mail takes at most five minutes (`SmtpMailerOptions`), and is sent
+ * within the lease, since another process would send it again.
+ */
+const MAX_BATCH_MS = LEASE_MS / 2
+/** A server that defers so many mails in a row is left alone until the next round. */
+const MAX_DEFERRED = 5
 const DAY_MS = 24 * 60 * 60_000
 /**
  * The time after which a mail is given up: links of accounts are valid for hours or days, other mails may
@@ -100,15 +107,19 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   /** True if there may be more to send. */
   const sendBatch = async (): Promise<boolean> => {
+    const endMs = clock.wallTime() + MAX_BATCH_MS
     const taken = await outbox.take({ limit: BATCH, leaseMs: LEASE_MS })
     if (!taken.ok) return false
+    let deferred = 0
     for (const [index, mail] of taken.value.entries()) {
       const failure = await send(mail)
-      if (failure?.tag !== 'not-sent' && !rounds.isStopping()) continue
+      deferred = failure?.tag === 'deferred' ? deferred + 1 : 0
       // An unreachable server accepts no other mail either, and a stopping process sends none.
+      const isEnough = failure?.tag === 'not-sent' || deferred === MAX_DEFERRED || rounds.isStopping()
+      if (!isEnough && clock.wallTime() < endMs) continue
       const untried = taken.value.slice(index + 1).map(({ id }) => id)
       await outbox.putBack(untried, { untilMs: clock.wallTime(), failure: null })
-      return false
+      return !isEnough
     }
     return taken.value.length === BATCH
   }

@@ -6,9 +6,19 @@ import { createMailSender } from '../../../../core/use-cases/mails/sending/mail-
 import { createFakeMailOutbox } from '../../../fakes/mail-outbox.fake.js'
 
 /** The end of one mail at the server; `taken`: the server has stored the mail before it. */
-type End = 'taken' | 'taken, then gone' | 'gone' | 'later' | 'never' | 'silent' | 'silent, taken'
+type End =
+  | 'taken'
+  | 'taken late'
+  | 'taken, then gone'
+  | 'gone'
+  | 'later'
+  | 'never'
+  | 'silent'
+  | 'silent, taken'
 
 const HOUR_MS = 3_600_000
+/** The time for the connection and the greeting. */
+const STEP_MS = 300
 let server: Server
 let port = 0
 let ends: End[] = []
@@ -25,6 +35,7 @@ function answerMail(socket: Socket, text: string): void {
   else if (end === 'later') socket.write('451 try again later\r\n')
   else if (end === 'never') socket.write('554 no\r\n')
   else if (end === 'taken') socket.write('250 kept\r\n')
+  else if (end === 'taken late') setTimeout(() => socket.write('250 kept\r\n'), 2 * STEP_MS)
 }
 
 function talk(socket: Socket): void {
@@ -64,6 +75,7 @@ describe('a mail whose server gives no clear answer', () => {
   it.each<readonly [string, readonly End[], readonly string[], number]>([
     ['is dropped after the mail', ['gone'], ['mail-0000'], 0],
     ['is dropped after the mail that it kept', ['taken, then gone'], ['mail-0000', 'mail-0000'], 0],
+    ['is slow to confirm it', ['taken late'], ['mail-0000'], 0],
     ['says "later" twice', ['later', 'later'], ['mail-0000'], 0],
     ['says nothing', ['silent'], ['mail-0000'], 0],
     ['says nothing about the mail that it kept', ['silent, taken'], ['mail-0000', 'mail-0000'], 0],
@@ -81,7 +93,12 @@ describe('a mail whose server gives no clear answer', () => {
       const sender = createMailSender({
         outbox,
         clock,
-        mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'shop@shop.test', timeoutMs: 300 }),
+        mailer: createSmtpMailer({
+          url: `smtp://127.0.0.1:${port}`,
+          from: 'shop@shop.test',
+          timeoutMs: STEP_MS,
+          totalMs: 10 * STEP_MS,
+        }),
         render: async () => ({ mail: { to: 'anna@shop.test', subject: 'Hello', text: 'A line' } }) as never,
         messageIdOf: ({ id }) => `<${id}>`,
         onFailure: () => undefined,

@@ -6,17 +6,23 @@ let server: SMTPServer
 let port = 0
 const received: string[] = []
 
+/** The server's refusal of an address that begins with a code, such as `450@`. */
+function refusalOf(address: string): Error | null {
+  const [, code] = /^(\d{3})@/.exec(address) ?? []
+  return code === undefined ? null : Object.assign(new Error('no'), { responseCode: Number(code) })
+}
+
 beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, answer) =>
-      answer(address.startsWith('unknown@') ? new Error('no such mailbox') : null),
-    onData: (stream, _session, answer) => {
+    onMailFrom: ({ address }, _session, answer) => answer(refusalOf(address)),
+    onRcptTo: ({ address }, _session, answer) => answer(refusalOf(address)),
+    onData: (stream, session, answer) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')))
       stream.on('end', () => {
         received.push(text)
-        answer()
+        answer(refusalOf(session.envelope.rcptTo[0]?.address.replace(/^content/, '') ?? ''))
       })
     },
   })
@@ -26,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
 const mail = { to: 'owner@shop.test', subject: 'Hello', text: 'A line', replyTo: 'ada@home.test' }
-const mailerAt = (at: number): ReturnType<typeof createSmtpMailer> =>
-  createSmtpMailer({ url: `smtp://127.0.0.1:${at}`, from: 'Shop <shop@shop.test>', timeoutMs: 20_000 })
+const mailerAt = (at: number, sender = 'shop@shop.test'): ReturnType<typeof createSmtpMailer> =>
+  createSmtpMailer({ url: `smtp://127.0.0.1:${at}`, from: `Shop <${sender}>`, timeoutMs: 20_000 })
 
 describe('mail over SMTP', () => {
   it('arrives with sender, subject and the reply address', async () => {
@@ -49,8 +55,22 @@ describe('mail over SMTP', () => {
     expect(received[0]).not.toContain('List-Unsubscribe')
   })
 
-  it('that is refused is a failure, not an exception', async () => {
-    expect((await mailerAt(port).send({ ...mail, to: 'unknown@shop.test' })).ok).toBe(false)
-    expect((await mailerAt(1).send(mail)).ok).toBe(false)
+  it.each<readonly [string, string, string]>([
+    ['550@shop.test', 'shop@shop.test', 'refused'],
+    ['450@shop.test', 'shop@shop.test', 'deferred'],
+    ['content554@shop.test', 'shop@shop.test', 'refused'],
+    ['content451@shop.test', 'shop@shop.test', 'deferred'],
+    ['421@shop.test', 'shop@shop.test', 'not-sent'],
+    ['owner@shop.test', '452@shop.test', 'not-sent'],
+    ['owner@shop.test', '553@shop.test', 'refused'],
+  ])('to %s from %s has a failure of its own (%#)', async (to, sender, tag) => {
+    expect(await mailerAt(port, sender).send({ ...mail, to })).toMatchObject({
+      ok: false,
+      failure: { tag },
+    })
+  })
+
+  it('is not sent, without an exception, where no server answers', async () => {
+    expect(await mailerAt(1).send(mail)).toMatchObject({ ok: false, failure: { tag: 'not-sent' } })
   })
 })

@@ -127,6 +127,45 @@ describe('the sender of mails', () => {
     expect(subjects()).toEqual(['a', 'b'])
   })
 
+  it('skips a mail that the server wants later, and tries it a minute later', async () => {
+    await queue('grey', 'a', 'b')
+    const later: MailFailure = { tag: 'deferred', message: 'greylisted' }
+    answer = (subject) => (subject === 'grey' ? later : null)
+    const sender = newSender()
+    await sender.sendWaiting()
+    expect(subjects()).toEqual(['a', 'b'])
+    answer = () => null
+    clock.advance(MINUTE_MS)
+    await sender.sendWaiting()
+    expect(subjects()).toEqual(['a', 'b', 'grey'])
+  })
+
+  it('leaves a server alone that wants five mails in a row later', async () => {
+    await queue(...Array.from({ length: 30 }, (_, index) => `m${index}`))
+    let asked = 0
+    answer = () => {
+      asked += 1
+      return { tag: 'deferred', message: 'too many mails' }
+    }
+    await newSender().sendWaiting()
+    expect(asked).toBe(5)
+  })
+
+  it('ends a batch of a slow server before another process could take it over', async () => {
+    await queue(...Array.from({ length: 20 }, (_, index) => `m${index}`))
+    const other = newSender()
+    const runs: Promise<void>[] = []
+    answer = () => {
+      clock.advance(40_000)
+      runs.push(other.sendWaiting())
+      return null
+    }
+    await newSender().sendWaiting()
+    await Promise.all(runs)
+    expect(subjects()).toHaveLength(20)
+    expect(new Set(subjects()).size).toBe(20)
+  })
+
   it('skips a mail that the server refuses, and gives it up after five tries', async () => {
     await queue('bad', 'good')
     answer = (subject) => (subject === 'bad' ? { tag: 'refused', message: 'no such mailbox' } : null)
