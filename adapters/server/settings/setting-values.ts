@@ -1,8 +1,14 @@
 import * as v from 'valibot'
 import { parseDecimal, parsePercent } from '../../../core/money/index.js'
 import type { CurrencyCode, Money, PartsPerMillion } from '../../../core/money/index.js'
-import { COUNTRIES_WITH_STATES, hasStates, isCountryCode, stateCode } from '../../../core/pricing/index.js'
-import { must, parsed, textOf } from './settings-kit.js'
+import {
+  COUNTRIES_WITH_STATES,
+  countryCode,
+  hasStates,
+  isCountryCode,
+  stateCode,
+} from '../../../core/pricing/index.js'
+import { must, parsed } from './settings-kit.js'
 import type { Schema } from './settings-kit.js'
 
 /** An amount as a decimal text such as `4.90`, at least zero. */
@@ -17,8 +23,19 @@ export function amountIn(currency: CurrencyCode): Schema<Money> {
   )
 }
 
+const COUNTRY = 'a country code of two capital letters such as DE'
+
+/** The code that was meant by another one for the same country, as in `UK is GB`. */
+const meantCountry = (written: string): string => {
+  const meant = countryCode(written)
+  return meant === null ? COUNTRY : `${COUNTRY}; ${written.trim()} is ${meant}`
+}
+
 /** A country as ISO 3166-1 alpha-2. */
-export const country = textOf('a country code of two capital letters such as DE', isCountryCode)
+export const country = v.pipe(
+  v.string(must(COUNTRY)),
+  v.check(isCountryCode, (issue) => must(meantCountry(issue.input))(issue)),
+)
 
 /** A state by its code or name; `noStateOf` checks it together with its country. */
 export const stateName = v.string(must('a state or province of that country, such as CA in US'))

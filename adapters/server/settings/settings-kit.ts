@@ -15,7 +15,7 @@ export const must =
 const isText = (text: string): boolean => text.trim() !== ''
 
 /** A text that is not blank. */
-export const text = v.pipe(v.string(must('a text')), v.check(isText, must('a text')))
+export const text = v.pipe(v.string(must('a text')), v.check(isText, must('a text that is not empty')))
 
 /** A text by a rule; `expected` completes "must be ...". */
 export const textOf = (expected: string, isRight: (value: string) => boolean) =>

@@ -277,6 +277,22 @@ describe('the settings of a shop', () => {
     ])
   })
 
+  it.each([
+    ['UK', '; UK is GB'],
+    ['gb', '; gb is GB'],
+    ['EL', '; EL is GR'],
+    ['ZZ', ''],
+  ])('name the code that %s stands for', (country, meant) => {
+    expect(problemsOf({ ...minimal, country })).toEqual([
+      `country must be a country code of two capital letters such as DE${meant}`,
+    ])
+  })
+
+  it('tell an empty text from a value that is none', () => {
+    expect(problemsOf({ ...minimal, name: ' ' })).toEqual(['name must be a text that is not empty'])
+    expect(problemsOf({ ...minimal, name: 5 })).toEqual(['name must be a text'])
+  })
+
   it('quote the wrong value, but no password', () => {
     const parsed = parseSettings({ ...minimal, country: 'Germany', gates: [{ path: '/a', password: 5 }] })
     expect(parsed.ok ? [] : parsed.failure.map(settingsProblemLine)).toEqual([
