@@ -4,7 +4,14 @@ import type { StoreSettings } from '../../core/use-cases/settings/store-settings
 
 /** Writes the mails to members, for a running site and for commands. */
 export const memberMailWriter = (
-  { name, accounts, priceLocale }: Pick<StoreSettings, 'name' | 'accounts' | 'priceLocale'>,
+  {
+    name,
+    accounts,
+    country,
+    priceLocale,
+  }: Pick<StoreSettings, 'name' | 'accounts' | 'priceLocale'> & {
+    readonly country: string | null
+  },
   /** `language`: that of the site, if the settings name none for mails. */
   { origin, language }: { readonly origin: () => string; readonly language: string },
 ): MailWriter =>
@@ -12,6 +19,7 @@ export const memberMailWriter = (
     siteName: name,
     addressOf: (path) => new URL(path, origin()).href,
     language: accounts.language ?? language,
+    country,
     priceLocale,
     templates: accounts.mails,
   })

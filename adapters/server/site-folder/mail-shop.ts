@@ -16,12 +16,13 @@ export const deskAddressOf = (origin: string | null): string | null =>
 
 /** The shop in its mails. */
 export const mailShopOf = (
-  { name, priceLocale, business, invoices, withdrawal }: StoreSettings,
+  { name, country, priceLocale, business, invoices, withdrawal }: StoreSettings,
   own: OwnMails,
   place: Pick<MailShop, 'origin' | 'language' | 'deskAddress'>,
 ): MailShop => ({
   name: plainName(name),
   ...place,
+  country,
   priceLocale,
   business,
   invoicePath: mailedInvoiceOf(invoices) === 'no' ? null : INVOICE_PATH,

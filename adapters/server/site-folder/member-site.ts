@@ -9,6 +9,8 @@ import { readSiteFolder } from './read-site-folder.js'
 
 /** The settings of a site for commands about its members. */
 export interface MemberSite extends Pick<StoreSettings, 'name' | 'baseUrl' | 'accounts' | 'priceLocale'> {
+  /** The country of the business; null: not known. */
+  readonly country: string | null
   /** The language of its mails. */
   readonly language: string
 }
@@ -30,6 +32,7 @@ export async function readMemberSite(folder: string | undefined): Promise<Result
       baseUrl: null,
       accounts: DEFAULT_ACCOUNT_SETTINGS,
       priceLocale: null,
+      country: null,
       language: 'en',
     })
   const site = readSiteFolder(folder)

@@ -17,7 +17,7 @@ import { documentWordsFor } from './texts/document-texts.js'
 import type { DocumentWords } from './texts/document-words.js'
 
 /** The shop that issues a document. */
-export type DocumentShop = Pick<MailShop, 'name' | 'language' | 'priceLocale' | 'business'>
+export type DocumentShop = Pick<MailShop, 'name' | 'language' | 'country' | 'priceLocale' | 'business'>
 
 /** The words and formats of a shop's documents. */
 export interface DocumentStyle {

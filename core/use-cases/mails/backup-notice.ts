@@ -1,7 +1,7 @@
 import { backupStanding } from '../backups/index.js'
 import type { LastBackup } from '../backups/index.js'
 import type { NewMail } from '../../ports/mail/mail-outbox.port.js'
-import { mailLocale } from '../accounts/mails/mail-texts.js'
+import { mailDays } from '../accounts/mails/mail-texts.js'
 import { fillLine, fillText } from './render/fill-template.js'
 import type { WrittenContent } from './mail-content.js'
 import type { NoticeShop } from './orders/mailed-order.js'
@@ -13,11 +13,10 @@ const BACKUP_OVERDUE_KIND = 'backupOverdue'
 /** Writes the notice in the language of the shop: the last backup and its day. */
 export function writeBackupNotice(
   { madeOn, file }: Pick<LastBackup, 'madeOn' | 'file'>,
-  { name, language, notices }: NoticeShop,
+  { name, language, country, notices }: NoticeShop,
 ): WrittenContent {
   const { subject, text } = notices.backupOverdue ?? noticeTextsFor(language).backupOverdue
-  const day = new Intl.DateTimeFormat(mailLocale(language), { dateStyle: 'long', timeZone: 'UTC' })
-  const words = { site: name, date: day.format(madeOn), file }
+  const words = { site: name, date: mailDays({ language, country }).format(madeOn), file }
   return {
     tag: 'written',
     subject: fillLine(subject, words),

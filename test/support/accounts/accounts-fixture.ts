@@ -68,6 +68,7 @@ export const renderMail = createMailRenderer({
     name: 'Shop',
     origin: ORIGIN,
     language: 'en',
+    country: null,
     priceLocale: null,
     invoicePath: null,
     withdrawalPath: null,

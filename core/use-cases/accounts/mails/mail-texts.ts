@@ -178,11 +178,29 @@ const textsOf = (language: string): MailTemplates | undefined => ofLanguage(LANG
 /** The texts for a language such as `de` or `de-AT`; English if there are none. */
 export const templatesFor = (language: string): MailTemplates => textsOf(language) ?? en
 
-/** The locale for amounts and days in mails: the language of their texts. */
+/** The locale for amounts in mails: the language of their texts. */
 export function mailLocale(language: string): string {
   try {
     return textsOf(language) === undefined ? 'en' : (Intl.getCanonicalLocales(language)[0] ?? 'en')
   } catch {
     return 'en'
   }
+}
+
+/**
+ * The format of days in mails, in UTC. A language without a country gets that of the shop, if it is spoken there:
+ * "29 November 2026" in Britain, "November 29, 2026" in the United States.
+ */
+export function mailDays(
+  { language, country }: { readonly language: string; readonly country: string | null },
+  styles: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'> = { dateStyle: 'long' },
+): Intl.DateTimeFormat {
+  const locale = new Intl.Locale(mailLocale(language))
+  const isSpoken =
+    country !== null && new Intl.Locale(`und-${country}`).maximize().language === locale.language
+  const region = locale.region ?? (isSpoken ? country : undefined)
+  return new Intl.DateTimeFormat(new Intl.Locale(locale, region === undefined ? {} : { region }), {
+    ...styles,
+    timeZone: 'UTC',
+  })
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../money/index.js'
 import { intervalText, subscriptionWords } from '../../../subscriptions/index.js'
 import type { AccountMailRequest, MailWriter } from './account-mail.js'
 import { linkLabelOf } from './link-labels.js'
-import { mailLocale, templatesFor } from './mail-texts.js'
+import { mailDays, mailLocale, templatesFor } from './mail-texts.js'
 import { removedWords } from './recovery-mail-texts.js'
 import { greetedName, plainName } from '../../mails/render/shareable-text.js'
 import { escapeHtml } from '../../../shared/index.js'
@@ -17,6 +17,8 @@ export interface MailWriterOptions {
   readonly language: string
   /** The locale of prices. @default that of the language */
   readonly priceLocale?: string | null
+  /** The country of the business, whose form dates have. @default none */
+  readonly country?: string | null
   /** The owner's own texts. */
   readonly templates: Readonly<Record<string, MailText>>
 }
@@ -29,7 +31,7 @@ const fill = (template: string, parts: Readonly<Record<string, string>>): string
 
 /** The words of a mail about a subscription, in its language; days are in UTC, like its periods. */
 function wordsOf(
-  { language, priceLocale }: Pick<MailWriterOptions, 'language' | 'priceLocale'>,
+  { language, country = null, priceLocale }: Pick<MailWriterOptions, 'language' | 'country' | 'priceLocale'>,
   { product, amount, plan, dateMs }: NonNullable<AccountMailRequest['about']>,
 ): Readonly<Record<'product' | 'amount' | 'every' | 'date', string>> {
   const locale = mailLocale(language)
@@ -37,7 +39,7 @@ function wordsOf(
     product: plainName(product),
     amount: formatMoney(amount, { locale: priceLocale ?? locale }),
     every: intervalText(plan, subscriptionWords(language)),
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(dateMs),
+    date: mailDays({ language, country }).format(dateMs),
   }
 }
 

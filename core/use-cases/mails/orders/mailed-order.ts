@@ -26,6 +26,8 @@ export interface MailShop {
   readonly origin: string
   /** `de`, `en-GB` ... */
   readonly language: string
+  /** The country of the business, whose order of day, month and year dates have; null: not known. */
+  readonly country: string | null
   /** The locale of prices; null: that of the language. */
   readonly priceLocale: string | null
   readonly business: BusinessIdentity | null
@@ -50,7 +52,7 @@ export interface MailShop {
 }
 
 /** The shop in mails that are not about an order. */
-export type NoticeShop = Pick<MailShop, 'name' | 'origin' | 'language' | 'notices'>
+export type NoticeShop = Pick<MailShop, 'name' | 'origin' | 'language' | 'country' | 'notices'>
 
 /** An owner's own mail. */
 export interface OwnTemplate extends MailTemplate {

@@ -27,7 +27,7 @@ import { greetedName, plainName, shareableText } from '../render/shareable-text.
 import type { MailWords } from '../texts/mail-words.js'
 import { orderTextsFor } from '../texts/order-texts.js'
 import type { OrderTemplateName } from '../texts/order-mail-texts.js'
-import { mailLocale } from '../../accounts/mails/mail-texts.js'
+import { mailDays } from '../../accounts/mails/mail-texts.js'
 
 /** A mail about an order, ready to send. */
 export interface WrittenOrderMail {
@@ -43,12 +43,8 @@ export const templateOf = (about: OrderMailAbout): OrderTemplateName =>
   about.kind === 'orderDispatched' && about.shipment.isPartial ? 'orderDispatchedInPart' : about.kind
 
 /** A moment to the second, in UTC, with the zone named. */
-const momentOf = ({ language }: MailShop, ms: number): string =>
-  new Intl.DateTimeFormat(mailLocale(language), {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-  }).format(ms)
+const momentOf = (shop: MailShop, ms: number): string =>
+  mailDays(shop, { dateStyle: 'long', timeStyle: 'long' }).format(ms)
 
 /** The amount that a mail is about; of an order that begins with a trial, what is paid with it. */
 const amountOf = (about: OrderMailAbout, { renewal, total }: MailedOrder['order']): Money | null => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../money/index.js'
 import type { Money } from '../../../money/index.js'
-import { mailLocale } from '../../accounts/mails/mail-texts.js'
+import { mailDays, mailLocale } from '../../accounts/mails/mail-texts.js'
 
 /** The formats of amounts, days and countries in mails and documents. */
 export interface MailFormats {
@@ -11,16 +11,18 @@ export interface MailFormats {
   readonly country: (code: string) => string
 }
 
-/** The formats of a language; prices use `priceLocale`, if the shop sets one. */
+/** The formats of a language in a country; prices use `priceLocale`, if the shop sets one. */
 export function formatsOf({
   language,
+  country,
   priceLocale,
 }: {
   readonly language: string
+  readonly country: string | null
   readonly priceLocale: string | null
 }): MailFormats {
   const locale = mailLocale(language)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const days = mailDays({ language, country })
   const countries = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
   return {
     // An invalid code is shown as it is.

@@ -90,6 +90,7 @@ function writeAccountMail(site: AccountSampleSite, kind: AccountMailKind): Sampl
     siteName: shop.name,
     addressOf: (path) => `${shop.origin}${path}`,
     language: shop.language,
+    country: shop.country,
     priceLocale: shop.priceLocale,
     templates: accountTexts,
   })

@@ -12,6 +12,7 @@ export const ISSUED_MS = Date.UTC(2026, 2, 20, 12)
 export const BUSINESS_SHOP: DocumentShop = {
   name: 'Corner Shop',
   language: 'en',
+  country: 'DE',
   priceLocale: null,
   business: {
     name: 'Corner Shop GmbH',

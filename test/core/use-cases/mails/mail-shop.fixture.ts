@@ -6,6 +6,7 @@ export const SHOP: MailShop = {
   name: 'Corner Shop',
   origin: 'https://shop.example.org',
   language: 'en',
+  country: 'DE',
   priceLocale: null,
   business: {
     name: 'Corner Shop GmbH',

@@ -7,7 +7,13 @@ import { realRandom } from '../../../../support/shop/store-fixture.js'
 import { DATABASES } from '../../../../support/sql/databases.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const SHOP = { name: 'Corner Shop', origin: 'https://shop.example.org', language: 'en', notices: {} }
+const SHOP = {
+  name: 'Corner Shop',
+  origin: 'https://shop.example.org',
+  language: 'en',
+  country: null,
+  notices: {},
+}
 
 describe.each(DATABASES)('the notice about an overdue backup on %s', (_, openSql) => {
   let sql: Sql

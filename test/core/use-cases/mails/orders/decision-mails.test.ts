@@ -227,7 +227,13 @@ describe('the reminder of a cart', () => {
   it.each(['en', 'de-AT', 'fr', 'es', 'pt'])(
     'names the goods, the checkout and the unsubscribe link in %s',
     (language) => {
-      const shop = { name: 'Corner Shop', origin: 'https://shop.example.org', language, notices: {} }
+      const shop = {
+        name: 'Corner Shop',
+        origin: 'https://shop.example.org',
+        language,
+        country: null,
+        notices: {},
+      }
       const url = 'https://shop.example.org/.vitrine/unsubscribe?key=a&mark=b'
       const { subject, text, links, unsubscribeUrl } = writeReminder({ name: 'Ada', lines }, shop, url)
       expect([subject, text]).toEqual([

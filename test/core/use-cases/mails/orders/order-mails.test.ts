@@ -157,6 +157,20 @@ describe('the confirmation of an order', () => {
     expect(write('orderPlaced', { priceLocale: 'fr-CH' }).text).toMatch(/60[.,]62/)
   })
 
+  it.each([
+    ['en', 'GB', '14 March 2026'],
+    ['en', 'IE', '14 March 2026'],
+    ['en', 'US', 'March 14, 2026'],
+    ['en-US', 'GB', 'March 14, 2026'],
+    ['en', 'DE', 'March 14, 2026'],
+    ['de', 'GB', '14. März 2026'],
+    ['de', 'AT', '14. März 2026'],
+    ['en', null, 'March 14, 2026'],
+  ])('writes days as %s is written in %s', (language, country, day) => {
+    expect(write('orderPlaced', { language, country }).text).toContain(day)
+    expect(write('orderPlaced', { language, country }).html).toContain(day)
+  })
+
   it('leaves out missing parts: terms, business, link, shipping, payment', () => {
     const order = {
       ...ORDER.order,

@@ -471,7 +471,13 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
         reminders,
         clock,
         settings: { consent: 'Remind me', afterHours: 24 },
-        shop: () => ({ name: 'Shop', origin: 'https://shop.example.org', language: 'en', notices: {} }),
+        shop: () => ({
+          name: 'Shop',
+          origin: 'https://shop.example.org',
+          language: 'en',
+          country: null,
+          notices: {},
+        }),
         keysOf: (email) => [`key of ${email}`, `former key of ${email}`],
         unsubscribeUrlOf: (key) => `https://shop.example.org/end?${key}`,
       })

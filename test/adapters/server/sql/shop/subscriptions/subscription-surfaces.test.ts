@@ -38,7 +38,7 @@ import { openTestMemory } from '../../../../../support/sql/temporary-pglite.js'
 import { valueOf as started } from '../../../../../support/value-of.js'
 
 const WORDS = subscriptionWords('en')
-const FORMATS = formatsOf({ language: 'en', priceLocale: null })
+const FORMATS = formatsOf({ language: 'en', country: null, priceLocale: null })
 const DAY_MS = 86_400_000
 
 interface Case {
