@@ -17,6 +17,8 @@ import type { OwnerFailure, Result } from '../../core/shared/index.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { databaseOf } from '../server/database-of.js'
+import { createOwnerDesks } from '../modules/owner-desks.js'
+import type { OwnerDesks } from '../modules/owner-desks.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
 
 /** The options of every command about the data of a site. */
@@ -34,6 +36,7 @@ export interface AtShop extends Pick<OwnersData, 'sql' | 'commit'> {
   readonly random: Random
   /** The time at which the command began. */
   readonly nowMs: number
+  readonly desks: OwnerDesks
   /** The people who run the shop. */
   readonly owners: Pick<OwnerPorts, 'store' | 'secrets' | 'clock'>
   /** Makes an entry of the audit log for the terminal. */
@@ -85,15 +88,13 @@ export async function openData(
 /** A shop in open data, for a command. */
 export function shopOf({ sql, commit }: Pick<OwnersData, 'sql' | 'commit'>, siteId: string): AtShop {
   const random = createCryptoRandom(globalThis.crypto)
-  const owners = createOwnerStorePorts({ sql, commit, siteId, random })
+  const place = { sql, commit, siteId, clock: systemClock, random }
+  const owners = createOwnerStorePorts(place)
   const entryOf: EntryOf = (what) => auditEntry(owners, TERMINAL, what)
   return {
-    sql,
-    commit,
-    siteId,
-    clock: systemClock,
-    random,
+    ...place,
     nowMs: systemClock.wallTime(),
+    desks: createOwnerDesks(place),
     owners,
     entryOf,
     auditOf: (what) => auditChanges(siteId, entryOf(what)),

@@ -1,8 +1,4 @@
-import {
-  createAccounts,
-  createMemberDesk,
-  createSqlMemberList,
-} from '../../adapters/server/sql/accounts/index.js'
+import { createAccounts, createMemberDesk } from '../../adapters/server/sql/accounts/index.js'
 import type { AccountsOptions } from '../../adapters/server/sql/accounts/index.js'
 import { createAccountFilesHandler } from '../../adapters/server/routes/accounts/account-files-handler.js'
 import { createMemoryRateLimit } from '../../adapters/server/rate-limit/index.js'
@@ -51,7 +47,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
   const options = { ...parts, payments }
   const accountsOptions = accountsOptionsOf(options)
   const accounts = createAccounts(accountsOptions)
-  const desk = createMemberDesk(accountsOptions)
+  const { list: members, ...desk } = createMemberDesk(accountsOptions)
   const store = createStoreBackend({
     ...options,
     language,
@@ -84,7 +80,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     accounts: {
       providerLogIn: accounts.providerLogIn,
       imports: accounts.imports,
-      members: createSqlMemberList(options),
+      members,
       desk,
     },
     accountFiles: (sessionOf) =>

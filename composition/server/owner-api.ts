@@ -1,10 +1,6 @@
 import { createOwnerHandler } from '../../adapters/server/graphql/owner/index.js'
 import type { OwnerServices } from '../../adapters/server/graphql/owner/index.js'
-import {
-  FORM_FILES_LIMIT_BYTES,
-  createSqlFormDesk,
-  createSqlKeptForms,
-} from '../../adapters/server/forms/index.js'
+import { FORM_FILES_LIMIT_BYTES, createSqlFormDesk } from '../../adapters/server/forms/index.js'
 import type { PrintPapers } from '../../adapters/server/routes/desk/desk-papers.js'
 import { createDeskResources } from '../../adapters/server/routes/desk/desk-resources.js'
 import { downloadsFolderOf } from '../../adapters/server/routes/orders/list-downloads.js'
@@ -16,33 +12,16 @@ import {
 import { at } from '../../adapters/server/http/index.js'
 import type { Route } from '../../adapters/server/http/index.js'
 import { systemClock } from '../../adapters/server/platform/index.js'
-import {
-  createEventReplay,
-  createSqlEventList,
-  createSqlWebhookDesk,
-} from '../../adapters/server/sql/events/index.js'
+import { createEventReplay } from '../../adapters/server/sql/events/index.js'
 import { createJobRequest } from '../../adapters/server/sql/jobs/index.js'
-import { createSqlMailList } from '../../adapters/server/sql/mails/index.js'
-import {
-  createMailRetry,
-  createSqlAuditList,
-  createSqlDiscountDesk,
-  createSqlFileDesk,
-  createSqlFileEntries,
-  createSqlHomeFigures,
-  createSqlProductDesk,
-  createSqlSettingsHistory,
-  createSqlStockDesk,
-  createSqlSubscriptionDesk,
-} from '../../adapters/server/sql/owner/index.js'
-import { createSqlOrderList, createSqlSubscriptionList } from '../../adapters/server/sql/shop/index.js'
+import { createSqlHomeFigures } from '../../adapters/server/sql/owner/index.js'
 import { settingFields } from '../../adapters/server/settings/setting-fields.js'
 import { createSettingsFile } from '../../adapters/server/settings/settings-file.js'
 import type { StoreSettings } from '../../adapters/server/sql/shop/index.js'
 import { shopCatalogue } from '../../adapters/server/site-folder/shop-catalogue.js'
 import { readCatalogueBytes } from '../../adapters/site/pages/data/catalogue-table.js'
 import { createItemTables } from '../../adapters/site/pages/data/item-tables.js'
-import type { JobStore } from '../../core/ports/platform/job-store.port.js'
+import type { KeptUploads } from '../../core/ports/forms/form-uploads.port.js'
 import type { ReadSiteHealth } from '../../core/ports/owner/site-health.port.js'
 import type { MailLook } from '../../core/use-cases/mails/render/mail-look.js'
 import type { MailShop } from '../../core/use-cases/mails/orders/mailed-order.js'
@@ -57,8 +36,9 @@ import { settingsProblems } from '../../adapters/server/site-folder/read-site-fo
 export interface OwnerApiOptions {
   readonly shop: Runtime
   readonly realm: OwnerPorts
-  readonly jobStore: JobStore
   readonly settings: StoreSettings
+  /** The stored uploads of its forms. */
+  readonly uploads: KeptUploads
   readonly siteFolder: string
   readonly origin: () => string
   readonly language: string
@@ -93,7 +73,7 @@ function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServi
   const file = createSettingsFile(siteFolder)
   return {
     file,
-    history: createSqlSettingsHistory(shop),
+    history: shop.services.desks.settingsHistory,
     problemsOf: (values) => settingsProblems(siteFolder, values),
     fields: settingFields(settings.currency),
     startedWith: file.read().then((read) => (read.ok ? read.value.values : {})),
@@ -103,8 +83,7 @@ function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServi
 const MB = 1024 ** 2
 
 const fileDeskOf = ({ shop, settings, siteFolder }: OwnerApiOptions) =>
-  createSqlFileDesk({
-    ...shop,
+  shop.services.desks.filesOf({
     files: shop.services.files,
     downloads: downloadsFolderOf(siteFolder),
     limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: settings.accounts.allFilesMb * MB },
@@ -113,9 +92,9 @@ const fileDeskOf = ({ shop, settings, siteFolder }: OwnerApiOptions) =>
 function servicesOf(options: OwnerApiOptions): OwnerServices {
   const { shop, realm, settings, origin, language, onChange } = options
   const { sql, commit, siteId, backend, random, services } = shop
+  const { desks } = services
   const place = { sql, siteId, clock: systemClock }
-  const desk = { ...place, commit }
-  const entries = createSqlFileEntries(desk)
+  const entries = desks.fileEntries
   const mailTexts = { files: createMailFiles(options.siteFolder, options.onMailText), entries, language }
   return {
     shop: {
@@ -130,26 +109,26 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
       hasBusiness: settings.business !== null,
     },
     realm,
-    orders: createSqlOrderList(place),
+    orders: desks.orders,
     desk: services.orders.desk,
     withdrawals: services.orders.withdrawals,
-    stock: createSqlStockDesk(desk),
+    stock: desks.stock,
     home: createSqlHomeFigures(place),
-    products: createSqlProductDesk(desk),
+    products: desks.products,
     catalogue: { file: shopCatalogue(options.siteFolder, settings), entries },
-    discounts: createSqlDiscountDesk({ ...desk, settings: settings.discounts }),
-    mails: createSqlMailList(place),
-    retryMails: createMailRetry(desk),
+    discounts: desks.discountsOf(settings.discounts),
+    mails: desks.mails,
+    retryMails: desks.retryMails,
     previewMail: previewOf(options, mailTexts),
     mailTexts,
-    subscriptions: createSqlSubscriptionList(place),
-    subscriptionDesk: createSqlSubscriptionDesk({ ...desk, random }),
-    forms: createSqlFormDesk({ ...desk, random }),
+    subscriptions: desks.subscriptions,
+    subscriptionDesk: desks.subscriptionDesk,
+    forms: createSqlFormDesk({ ...place, commit, random }),
     files: fileDeskOf(options),
-    events: createSqlEventList(place),
+    events: desks.events,
     replayEvents: createEventReplay(place),
-    webhooks: createSqlWebhookDesk(desk),
-    jobs: options.jobStore,
+    webhooks: desks.webhooks,
+    jobs: desks.jobs,
     requestJob: createJobRequest(place),
     settings: settingsOf(options),
     collections: { tables: createItemTables(options.siteFolder), entries },
@@ -158,7 +137,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
     members: backend.accounts?.members ?? null,
     memberDesk: backend.accounts?.desk ?? null,
     memberImports: backend.accounts?.imports ?? null,
-    audit: createSqlAuditList(place),
+    audit: desks.audit,
     onChange,
   }
 }
@@ -166,7 +145,7 @@ function servicesOf(options: OwnerApiOptions): OwnerServices {
 /** The routes of the owner's API, and the other data of the desk (docs/owner-api.md). */
 export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
   const { shop, realm, trustProxy, telemetry, onUnexpected } = options
-  const { sql, siteId, random, services } = shop
+  const { services } = shop
   const owner = servicesOf(options)
   const handlerOf = (takesFiles: boolean) =>
     createOwnerHandler({
@@ -181,7 +160,7 @@ export function createOwnerApi(options: OwnerApiOptions): readonly Route[] {
       realm,
       fileOptions: {
         siteFolder: options.siteFolder,
-        uploads: createSqlKeptForms({ sql, siteId, clock: systemClock, random }).uploads,
+        uploads: options.uploads,
         desk: owner.files,
         files: services.files,
         report: onUnexpected,

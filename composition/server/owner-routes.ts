@@ -15,7 +15,7 @@ export function createOwnerRoutes(
     OwnerApiOptions,
     | 'shop'
     | 'realm'
-    | 'jobStore'
+    | 'uploads'
     | 'origin'
     | 'language'
     | 'mailShop'

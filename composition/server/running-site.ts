@@ -1,5 +1,6 @@
 import type { ContainerModule } from 'inversify'
 import type { HttpServer, RequestRecord } from '../../adapters/server/http/index.js'
+import type { SiteFiles } from '../../adapters/site/files/index.js'
 import type { PageStore } from '../../adapters/site/pages/index.js'
 import type { CommerceGateway } from '../../core/ports/shop/commerce-gateway.port.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
@@ -85,6 +86,8 @@ export interface RunningSite {
   readonly site: SiteFolder
   /** The shop for a visitor without purchases. */
   readonly commerce: CommerceGateway
+  /** The files that it serves. */
+  readonly files: SiteFiles
   /** The parsed pages. */
   readonly pageStore: PageStore
   /** True if payments go to the sandbox. */

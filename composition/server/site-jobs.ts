@@ -6,7 +6,6 @@ import { notifyOverdueBackup } from '../../adapters/server/sql/backups/notify-ov
 import { countSoldPieces } from '../../adapters/server/sql/shop/index.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
-import type { JobStore } from '../../core/ports/platform/job-store.port.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
 import type { Job } from '../../core/use-cases/jobs/run-job.js'
 import type { Route } from '../../adapters/server/http/index.js'
@@ -29,7 +28,6 @@ const STOP_PATIENCE_MS = 10_000
 /** The parts of a running site that have background work. */
 export interface JobParts {
   readonly shop: Runtime
-  readonly jobStore: JobStore
   readonly forms: Forms
   readonly mails: Mails
   readonly papers: Papers
@@ -95,7 +93,7 @@ export async function startJobs(start: SiteStart, parts: JobParts): Promise<Site
   const events = await createEvents(parts.shop, site.settings, report, telemetry)
   const reminders = await createReminders(start, parts.shop, { shop: parts.mailShop, onMail: parts.onMail })
   const runner = createJobRunner({
-    store: parts.jobStore,
+    store: parts.shop.services.desks.jobs,
     jobs: [...jobsOf(parts, events), ...reminders.jobs].map((job) => tracedJob(job, telemetry)),
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     clock: systemClock,

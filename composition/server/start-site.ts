@@ -36,7 +36,6 @@ import { readSiteStart } from './prepare-site.js'
 import type { CloseStep, SiteStart } from './prepare-site.js'
 import { watchCatalogue } from '../../adapters/server/site-folder/watch-catalogue.js'
 import { databaseOf } from './database-of.js'
-import { createSqlJobStore } from '../../adapters/server/sql/jobs/index.js'
 import { connectJobs, ORDER_TABLES } from '../../core/use-cases/jobs/site-signals.js'
 import { downloadLinksOf, environmentOf, listenForSite, VISITORS } from './listening-site.js'
 import type { ListeningSite } from './listening-site.js'
@@ -169,16 +168,16 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     onMail,
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
-  const jobStore = createSqlJobStore(shop)
   const ownerRoutes = createOwnerRoutes(start, {
-    ...{ shop, realm, jobStore, origin, mailShop, mailLook },
+    ...{ shop, realm, origin, mailShop, mailLook },
     language: mailLanguage,
     printPapers: papers.print,
+    uploads: forms.uploads,
     onMailText: ownMails.refresh,
     onChange: () => signals.changed.send(ORDER_TABLES),
   })
   const jobs = await startJobs(start, {
-    ...{ shop, jobStore, forms, mails, papers, mailShop, onMail },
+    ...{ shop, forms, mails, papers, mailShop, onMail },
     owners: realm.store,
   })
   connectJobs(signals, { jobs, backend: shop.backend, report })
@@ -207,13 +206,14 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
 /** The running site, as the command and applications see it. */
 async function runningSite(
   { site, location, options, closers, pageStore }: SiteStart,
-  { server, secretBox, origin }: ListeningSite,
+  { server, files, secretBox, origin }: ListeningSite,
   { shop, realm }: { readonly shop: Runtime; readonly realm: OwnerPorts },
 ): Promise<RunningSite> {
   return {
     server,
     location,
     site,
+    files,
     commerce: shop.visit(''),
     pageStore,
     isTestShop: shop.sandbox !== null,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { groupBy } from '../../core/shared/index.js'
 
 /** The factories of the services of a site: each is called in one place, so that each service has one form. */
 const FACTORIES = [
@@ -57,8 +58,19 @@ const usesOf = (factory: string): readonly string[] => {
   return sources.flatMap(({ name, text }) => [...text.matchAll(used)].map(() => name))
 }
 
-/** The wiring of a running site: one process, in which each service has one maker. */
-const SITE_WIRING = /^composition[\\/](?:modules|server|headless[\\/]create-runtime)\b/
+/** The wiring of a running site, of the commands and of a runtime without HTTP. */
+const WIRING = /^composition[\\/](?:modules|server|cli|headless)\b/
+
+/** The services that a command makes for itself where no site runs; it shares all others with a running site. */
+const OWN_TO_PROCESSES: Readonly<Record<string, readonly string[]>> = {
+  createCryptoRandom: [
+    'composition/cli/at-shop.ts',
+    'composition/headless/visit-site.ts',
+    'composition/modules/node.module.ts',
+  ],
+  createSettingsFile: ['composition/cli/site/settings.ts', 'composition/server/owner-api.ts'],
+  createSiteFiles: ['composition/cli/orders/payment-scripts.ts', 'composition/server/open-server.ts'],
+}
 
 const STATEMENTS = /^(?:import|export)\b[^'"]*\bfrom '([^']+)'$/gm
 const COMMENTS = /\/\*.*?\*\/|\/\/[^\n]*/gs
@@ -74,11 +86,16 @@ function factoriesIn(text: string): readonly string[] {
 }
 
 describe('the services of a site', () => {
-  it('are each made once by the wiring of a running site', () => {
-    const uses = sources.filter(({ name }) => SITE_WIRING.test(name)).flatMap(({ text }) => factoriesIn(text))
-    const twice = uses.filter((name, at) => uses.indexOf(name) !== at)
-    expect(uses.length).toBeGreaterThan(100)
-    expect(twice).toEqual([])
+  it('are each made once in the wiring, which a running site and the commands share', () => {
+    const made = sources
+      .filter(({ name }) => WIRING.test(name))
+      .flatMap(({ name, text }) => factoriesIn(text).map((factory) => ({ factory, name })))
+    const makersOf = groupBy(made, ({ factory }) => factory)
+    const again = [...makersOf].filter(([, makers]) => makers.length > 1)
+    expect(makersOf.size).toBeGreaterThan(100)
+    expect(
+      Object.fromEntries(again.map(([factory, makers]) => [factory, makers.map(({ name }) => name).sort()])),
+    ).toEqual(OWN_TO_PROCESSES)
   })
 
   it.each(FACTORIES)('are made in one place: %s', (factory) => {

@@ -4,6 +4,7 @@ import type { FindNativeForms } from './index.js'
 import { systemClock } from '../platform/index.js'
 import type { Route } from '../http/index.js'
 import type { Sql } from '../sql/engine/index.js'
+import type { KeptUploads } from '../../../core/ports/forms/form-uploads.port.js'
 import type { FileStore } from '../../../core/ports/platform/file-store.port.js'
 import type { Random } from '../../../core/ports/platform/random.port.js'
 import type { RateLimit } from '../../../core/ports/platform/rate-limit.port.js'
@@ -43,6 +44,8 @@ export interface Forms {
   readonly route: Route
   /** Deletes expired data; call it regularly. Never rejects. */
   readonly cleanUp: () => Promise<void>
+  /** The stored uploads, for the owner. */
+  readonly uploads: KeptUploads
 }
 
 /** Makes the server side of a site's forms. */
@@ -71,5 +74,6 @@ export function createForms(options: FormsOptions): Forms {
       await cleanUpForms({ ...forms, files }, { clock, keepMs })
       await limit.cleanUp()
     },
+    uploads: forms.uploads,
   }
 }

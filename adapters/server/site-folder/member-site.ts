@@ -2,9 +2,7 @@ import { DEFAULT_ACCOUNT_SETTINGS } from '../../../core/accounts/index.js'
 import { badInput, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { StoreSettings } from '../../../core/use-cases/settings/store-settings.js'
-import { createSiteFiles } from '../../site/files/index.js'
-import { languageOf } from '../../site/pages/data/site-language.js'
-import { createPageStore } from '../../site/pages/index.js'
+import { languageOfFolder } from '../../site/pages/data/site-language.js'
 import { readSiteFolder } from './read-site-folder.js'
 
 /** The settings of a site for commands about its members. */
@@ -38,6 +36,6 @@ export async function readMemberSite(folder: string | undefined): Promise<Result
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { settings } = site.value
-  const pages = languageOf(createSiteFiles({ folder: site.value.folder }), createPageStore())
-  return ok({ ...settings, language: settings.accounts.language ?? (await pages) })
+  const language = settings.accounts.language ?? (await languageOfFolder(site.value.folder))
+  return ok({ ...settings, language })
 }

@@ -31,7 +31,10 @@ const NO_TERMINAL: Questions = {
   close: () => undefined,
 }
 
-/** Opens the dialogue with a person; undefined: none. Close it, or the process waits for more input. */
+/**
+ * Opens the dialogue with a person; undefined: none. Close it (as `withQuestions` does), or the process waits for more
+ * input.
+ */
 export function openQuestions(person: Person | undefined): Questions {
   if (person === undefined) return NO_TERMINAL
   const reader = createInterface({ input: person.input, output: person.output })
@@ -54,4 +57,13 @@ export function openQuestions(person: Person | undefined): Questions {
     },
     close: () => reader.close(),
   }
+}
+
+/** Opens the dialogue while `work` asks. */
+export async function withQuestions<T>(
+  person: Person | undefined,
+  work: (ask: Questions['ask']) => Promise<T>,
+): Promise<T> {
+  const questions = openQuestions(person)
+  return work(questions.ask).finally(questions.close)
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Element } from 'domhandler'
-import { walkFolder } from '../files/index.js'
+import { createSiteFiles, walkFolder } from '../files/index.js'
 import type { SiteFiles } from '../files/index.js'
 import type { PageResources } from './facts/resources.js'
 import { accountForms, formSteps } from './facts/page-forms.js'
@@ -9,6 +9,7 @@ import { isPageScript } from './facts/scripts.js'
 import { productIds } from './facts/shop.js'
 import { attributeOf } from './elements.js'
 import { inTurns } from './in-turns.js'
+import { createPageStore } from './page-store.js'
 import type { PageStore } from './page-store.js'
 
 /** The code on the pages of a folder besides its own files, for the owner. */
@@ -115,3 +116,7 @@ export async function inspectSite(files: SiteFiles, store: PageStore): Promise<S
     logOutPages: pages.filter(({ hasLogOut }) => hasLogOut).map(({ name }) => name),
   }
 }
+
+/** Inspects the pages of a folder that is not served. */
+export const inspectFolder = (folder: string): Promise<SiteScripts> =>
+  inspectSite(createSiteFiles({ folder }), createPageStore())

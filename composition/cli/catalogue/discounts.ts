@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlDiscountDesk, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import type { CurrencyCode } from '../../../core/money/index.js'
 import type { DiscountDesk } from '../../../core/ports/owner/discount-desk.port.js'
 import type { OwnerProblem } from '../../../core/owners/index.js'
@@ -67,7 +66,7 @@ async function atDiscounts<T>(
   if (!site.ok) return site
   const { discounts: settings, currency } = site.value.settings
   return atShop(folder, options, (shop) =>
-    work({ ...shop, currency, discounts: createSqlDiscountDesk({ ...shop, settings }) }),
+    work({ ...shop, currency, discounts: shop.desks.discountsOf(settings) }),
   )
 }
 
@@ -97,7 +96,7 @@ function addChange(command: Command, out: Outputs, run: Run): void {
     .action(async (code: string, folder: string | undefined, options: EditOptions) => {
       const { dryRun: isDryRun = false } = options
       const done = await atDiscounts(folder, options, async (shop) => {
-        const edit = await discountEdit(options, shop.currency, createSqlProductDesk(shop))
+        const edit = await discountEdit(options, shop.currency, shop.desks.products)
         if (!edit.ok) return edit
         const changed = await run(shop, { code, isDryRun, entryOf: shop.entryOf }, edit.value)
         if (!changed.ok) return err(toFailure(changed.failure))

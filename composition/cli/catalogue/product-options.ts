@@ -4,7 +4,6 @@ import { shopCatalogue } from '../../../adapters/server/site-folder/shop-catalog
 import { readRepeated } from '../../../adapters/server/terminal/arguments/repeated.js'
 import { optionsFailure, optionsResult } from '../../../adapters/server/terminal/catalogue/option-lines.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { createSqlFileEntries, createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import { finish } from '../../../adapters/server/terminal/index.js'
 import type { Outputs, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { readTypedOptions } from '../../../adapters/server/terminal/typed-options.js'
@@ -24,17 +23,17 @@ async function run(
   name: string,
   folder: string,
   { set = [], remove = [], removeUsed = false, dryRun = false }: Options,
-  shop: AtShop,
+  { desks, entryOf }: AtShop,
 ): Promise<Result<PrintedResult, OwnerFailure>> {
   const site = readSiteFolder(folder)
   if (!site.ok) return site
   const { settings } = site.value
   const done = await namedProductOptions(
     {
-      products: createSqlProductDesk(shop),
-      catalogue: { file: shopCatalogue(folder, settings), entries: createSqlFileEntries(shop) },
+      products: desks.products,
+      catalogue: { file: shopCatalogue(folder, settings), entries: desks.fileEntries },
     },
-    { operation: 'changeOptions', entryOf: shop.entryOf },
+    { operation: 'changeOptions', entryOf },
     {
       name,
       changeOf:

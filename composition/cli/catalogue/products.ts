@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import { err, ok, withoutUndefined } from '../../../core/shared/index.js'
 import { editProduct } from '../../../core/use-cases/shop/catalogue/edit-product.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
@@ -51,7 +50,7 @@ function registerList(products: Command, { terminal, fail }: Outputs): void {
       const { search, hidden, soldOut = false, after = null, limit } = options
       const filter = { ...withoutUndefined({ search, hidden }), outOfStock: soldOut }
       const read = await atShop(folder, options, async (shop) =>
-        ok(await createSqlProductDesk(shop).list({ ...filter, after, limit: limit + 1 })),
+        ok(await shop.desks.products.list({ ...filter, after, limit: limit + 1 })),
       )
       if (!read.ok) return fail(read.failure)
       const prices = ownersPrices(folder)
@@ -73,7 +72,7 @@ function registerShow(products: Command, out: Outputs): void {
     .option('--json', 'write JSON')
     .action(async (name: string, folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) => {
-        const json = await createSqlProductDesk(shop).find(name)
+        const json = await shop.desks.products.find(name)
         if (json === null) return err(unknownProduct(name))
         return ok({ json, lines: productLines(json, ownersPrices(folder)) })
       })
@@ -101,7 +100,7 @@ function registerEdit(products: Command, out: Outputs): void {
     .action(async (name: string, folder: string | undefined, options: EditOptions) => {
       const { dryRun: isDryRun = false } = options
       const done = await atShop(folder, options, async (shop) => {
-        const desk = createSqlProductDesk(shop)
+        const desk = shop.desks.products
         const product = await desk.find(name)
         if (product === null) return err(unknownProduct(name))
         const edit = readProductEdit(product, name, options)

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlStockDesk } from '../../../adapters/server/sql/owner/index.js'
 import { listStock } from '../../../adapters/server/sql/shop/index.js'
 import type { StockOrder, StockOutcome } from '../../../core/ports/owner/stock-desk.port.js'
 import { ok } from '../../../core/shared/index.js'
@@ -27,7 +26,7 @@ interface Entered {
 
 const enter = ({ name, order, folder, options }: Entered): Promise<Result<StockOutcome, OwnerFailure>> =>
   atShop(folder, options, async (shop) => {
-    const stock = createSqlStockDesk(shop)
+    const { stock } = shop.desks
     const standing = await stock.find(name)
     if (standing === null) return ok({ tag: 'unknown' })
     return ok(

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlEventList, findEvents, replayOf } from '../../../adapters/server/sql/events/index.js'
+import { findEvents, replayOf } from '../../../adapters/server/sql/events/index.js'
 import { EVENT_STATES } from '../../../core/ports/platform/event-queue.port.js'
 import type { EventFilter, EventState } from '../../../core/ports/platform/event-queue.port.js'
 import { err, ok, mapResult, badInput, withoutUndefined } from '../../../core/shared/index.js'
@@ -38,7 +38,7 @@ function registerList(events: Command, { terminal, fail }: Outputs): void {
     .addOption(new Option('--kind <kind>', 'only events of this kind').choices(SHOP_EVENT_KINDS))
     .action(async (folder: string | undefined, options: EventOptions) => {
       const read = await atShop(folder, options, (shop) =>
-        readList(createSqlEventList(shop), filterOf(options), options),
+        readList(shop.desks.events, filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {

@@ -1,11 +1,9 @@
 import { createSqlKeptForms } from '../../../adapters/server/forms/index.js'
 import type { KeptFormsWithFiles } from '../../../adapters/server/forms/index.js'
-import { openFileStore } from '../../../adapters/server/forms/open-file-store.js'
 import type { SubmissionFilter } from '../../../core/ports/forms/form-submissions.port.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { atShop } from '../at-shop.js'
+import { atFiles } from '../at-files.js'
 import type { AtShop, ShopOptions } from '../at-shop.js'
-import { readSecrets } from '../../server/read-secrets.js'
 
 /** The options of every command about forms. */
 export interface FormsOptions extends ShopOptions {
@@ -22,7 +20,4 @@ export const withForms = <T>(
   options: FormsOptions,
   work: (forms: KeptFormsWithFiles, shop: AtShop) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> =>
-  atShop(folder, options, async (shop) => {
-    const files = await openFileStore(readSecrets(process.env), shop)
-    return files.ok ? work({ ...createSqlKeptForms(shop), files: files.value }, shop) : files
-  })
+  atFiles(folder, options, (files, shop) => work({ ...createSqlKeptForms(shop), files }, shop))

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlEntryReplies } from '../../../adapters/server/forms/index.js'
 import { deleteOnceSure } from '../../../core/use-cases/forms/delete-submissions.js'
 import { systemClock } from '../../../adapters/server/platform/index.js'
 import { SUBMISSION_SORT_KEYS } from '../../../core/ports/forms/form-submissions.port.js'
@@ -44,7 +43,7 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
     .action(async (folder: string | undefined, options: ListEntriesOptions) => {
       const filter = withoutUndefined({ formName: options.form, isUnread: options.unread })
       const listed = await atShop(folder, options, (shop) =>
-        readList(createSqlEntryReplies(shop).list, filter, options),
+        readList(shop.desks.formReplies.list, filter, options),
       )
       if (!listed.ok) return fail(listed.failure)
       printList(terminal, listed.value, {

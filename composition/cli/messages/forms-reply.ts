@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlEntryReplies } from '../../../adapters/server/forms/index.js'
 import { finish, plainLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { badInput, err, mapResult, ok } from '../../../core/shared/index.js'
@@ -27,7 +26,7 @@ export function registerFormsReply(forms: Command, terminal: Terminal, fail: Fai
         const { subject = null, text } = options
         const { nowMs, entryOf } = shop
         const reply = { id, subject, text, by: TERMINAL.by, nowMs, entryOf }
-        const replied = await replyToEntry(createSqlEntryReplies(shop), reply)
+        const replied = await replyToEntry(shop.desks.formReplies, reply)
         return replied.ok ? ok(replied.value) : err(badInput(replied.failure.message, ENTRIES))
       })
       const result = mapResult(done, ({ to }) => ({

@@ -1,8 +1,6 @@
 import { mailLine } from '../../../adapters/server/terminal/site/mail-lines.js'
 import { InvalidArgumentError, Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlMailList } from '../../../adapters/server/sql/mails/index.js'
-import { createMailRetry } from '../../../adapters/server/sql/owner/index.js'
 import { MAIL_SORT_KEYS, MAIL_STATES } from '../../../core/ports/mail/mail-outbox.port.js'
 import type { MailFilter, MailSortKey, MailState } from '../../../core/ports/mail/mail-outbox.port.js'
 import { MAIL_KINDS } from '../../../core/use-cases/mails/mail-kinds.js'
@@ -42,7 +40,7 @@ function registerList(mail: Command, terminal: Terminal, fail: Fail): void {
     .option('--to <address>', 'only mails to this address')
     .action(async (folder: string | undefined, options: MailOptions) => {
       const read = await atShop(folder, options, (shop) =>
-        readList(createSqlMailList(shop), filterOf(options), options),
+        readList(shop.desks.mails, filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
@@ -67,7 +65,7 @@ function registerRetry(mail: Command, terminal: Terminal, fail: Fail): void {
     .action(async (id: string, folder: string | undefined, options: MailOptions) => {
       const retried = await atShop(folder, options, async (shop) => {
         const which = id === EVERY_MAIL ? null : id
-        const count = (await createMailRetry(shop)(which, shop.entryOf(mailRetryWords(which)))) ?? 0
+        const count = (await shop.desks.retryMails(which, shop.entryOf(mailRetryWords(which)))) ?? 0
         return count === 0 && which !== null ? err(NONE) : ok(count)
       })
       const result = mapResult(retried, (count) => ({

@@ -4,7 +4,6 @@ import {
   rotatedLines,
 } from '../../../adapters/server/terminal/site/endpoint-lines.js'
 import type { Command } from 'commander'
-import { createSqlWebhookDesk } from '../../../adapters/server/sql/events/index.js'
 import { badInput, err, mapResult, ok } from '../../../core/shared/index.js'
 import { secretRotationWords } from '../../../core/use-cases/owner/audit-words.js'
 import { finish, plainLine } from '../../../adapters/server/terminal/index.js'
@@ -21,7 +20,7 @@ export function registerEndpoints(events: Command, terminal: Terminal, fail: Fai
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) => {
-        const json = await createSqlWebhookDesk(shop).list()
+        const json = await shop.desks.webhooks.list()
         return ok({ json, lines: json.length === 0 ? [NO_ENDPOINTS] : json.map(endpointLine) })
       })
       finish({ terminal, fail }, options, read)
@@ -41,7 +40,7 @@ export function registerRotate(events: Command, terminal: Terminal, fail: Fail):
         options: ShopOptions & { readonly atOnce?: boolean },
       ) => {
         const rotated = await atShop(folder, options, async (shop) => {
-          const desk = createSqlWebhookDesk(shop)
+          const desk = shop.desks.webhooks
           const entry = shop.entryOf(secretRotationWords(url))
           const done = await desk.rotate(url, options.atOnce === true, entry)
           if (done.tag === 'rotated') return ok({ ...done.endpoint, secret: done.secret })

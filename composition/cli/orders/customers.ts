@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
 import { emailKey } from '../../../core/accounts/index.js'
 import type { Customer } from '../../../core/ports/shop/sales-ledger.port.js'
 import { ok, badInput } from '../../../core/shared/index.js'
@@ -26,7 +25,7 @@ const readCustomers = (
   options: ShopOptions,
   query: { readonly search: string | null; readonly limit: number },
 ): Promise<Result<readonly Customer[], OwnerFailure>> =>
-  atShop(folder, options, async (shop) => ok(await createSqlSalesLedger(shop).customers(query)))
+  atShop(folder, options, async (shop) => ok(await shop.desks.sales.customers(query)))
 
 function print(
   customers: readonly Customer[],

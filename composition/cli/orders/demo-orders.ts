@@ -10,9 +10,7 @@ import { TOKENS } from '../../modules/tokens.js'
 import { importInto } from '../../../adapters/server/site-folder/site-catalogue.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { placeDemoOrders } from '../../../core/use-cases/shop/demo/place-demo-orders.js'
-import { languageOf } from '../../../adapters/site/pages/data/site-language.js'
-import { createSiteFiles } from '../../../adapters/site/files/index.js'
-import { createPageStore } from '../../../adapters/site/pages/index.js'
+import { languageOfFolder } from '../../../adapters/site/pages/data/site-language.js'
 import { printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
@@ -59,7 +57,7 @@ export async function makeDemoOrders(
     onBegin(notice)
     const { backend, visit, services } = shop
     const settle = async () => void (await backend.maintain?.())
-    const language = await languageOf(createSiteFiles({ folder }), createPageStore())
+    const language = await languageOfFolder(folder)
     const ports = {
       visit,
       desk: services.orders.orders,

@@ -1,6 +1,5 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
 import { ORDER_SORT_KEYS, ORDER_STATUSES } from '../../../core/orders/index.js'
 import type { ListedOrderStatus, OrderFilter, OrderSortKey } from '../../../core/orders/index.js'
 import { orderNumber, withoutUndefined } from '../../../core/shared/index.js'
@@ -53,7 +52,7 @@ export function registerOrders(program: Command, terminal: Terminal, fail: Fail)
     .addOption(new Option('--csv', 'write CSV for a spreadsheet').conflicts('json'))
     .action(async (folder: string | undefined, options: OrdersOptions) => {
       const read = await atShop(folder, options, (shop) =>
-        readList(createSqlOrderList(shop), filterOf(options), options),
+        readList(shop.desks.orders, filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {

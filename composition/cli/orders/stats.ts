@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { dayNames, dayRange } from '../../../core/use-cases/shop/figures/day-range.js'
@@ -28,7 +27,7 @@ async function readFigures(
   if (!range.ok) return err(badInput(range.failure))
   const { fromMs, untilMs } = range.value
   return atShop(folder, options, async (shop) =>
-    ok([range.value, await readSalesFigures(createSqlSalesLedger(shop), fromMs, untilMs)]),
+    ok([range.value, await readSalesFigures(shop.desks.sales, fromMs, untilMs)]),
   )
 }
 

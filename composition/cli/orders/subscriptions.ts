@@ -1,7 +1,6 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSqlSubscriptionList, readSubscription } from '../../../adapters/server/sql/shop/index.js'
-import { createSqlSubscriptionDesk } from '../../../adapters/server/sql/owner/index.js'
+import { readSubscription } from '../../../adapters/server/sql/shop/index.js'
 import { cancelWords } from '../../../core/use-cases/owner/audit-words.js'
 import { err, ok, withoutUndefined } from '../../../core/shared/index.js'
 import { LISTED_SUBSCRIPTION_STATUSES, SUBSCRIPTION_SORT_KEYS } from '../../../core/subscriptions/index.js'
@@ -50,7 +49,7 @@ function registerList(subscriptions: Command, terminal: Terminal, fail: Fail): v
     .option('--email <address>', 'only subscriptions of this member')
     .action(async (folder: string | undefined, options: ListedOptions) => {
       const read = await atShop(folder, options, (shop) =>
-        readList(createSqlSubscriptionList(shop), filterOf(options), options),
+        readList(shop.desks.subscriptions, filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       const priceText = ownersPrices(folder)
@@ -85,7 +84,7 @@ function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail):
     .action(
       async (id: string, folder: string | undefined, options: ShopOptions & { readonly now?: boolean }) => {
         const done = await atShop(folder, options, async (shop) => {
-          const desk = createSqlSubscriptionDesk(shop)
+          const desk = shop.desks.subscriptionDesk
           const found = await desk.find(id)
           if (found === null) return CANCEL_ANSWERS.unknown
           const atOnce = options.now === true

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createSqlAuditList } from '../../../adapters/server/sql/owner/index.js'
 import type { AuditFilter } from '../../../core/ports/owner/owner-store.port.js'
 import { auditReport, auditTable } from '../../../adapters/server/terminal/people/audit-lines.js'
 import { printList } from '../../../adapters/server/terminal/index.js'
@@ -29,7 +28,7 @@ export function registerAudit(program: Command, terminal: Terminal, fail: Fail):
     .option('--subject <id>', 'only changes of this order, variant, member or other subject, by its id')
     .action(async (folder: string | undefined, options: AuditOptions) => {
       const read = await atShop(folder, options, (shop) =>
-        readList(createSqlAuditList(shop), filterOf(options), options),
+        readList(shop.desks.audit, filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {

@@ -1,8 +1,10 @@
 import { memberMailWriter } from '../../modules/member-mail-writer.js'
 import { readSiteUrl } from '../../../adapters/server/settings/environment/public-url.js'
+import { createMemberAdmin, createSqlMemberList } from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberCommandContext } from '../../../adapters/server/sql/accounts/index.js'
 import { siteAddressOf } from '../../../adapters/server/sql/engine/index.js'
-import type { AccountSettings } from '../../../core/accounts/index.js'
+import type { AccountSettings, MemberList } from '../../../core/accounts/index.js'
+import type { MemberAdmin } from '../../../core/ports/owner/member-desk.port.js'
 import { err } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
@@ -23,7 +25,9 @@ export interface MembersOptions extends ShopOptions {
 
 /** The members of a site, and the owner's settings for them. */
 export interface MembersData {
-  readonly context: MemberCommandContext
+  readonly context: MemberCommandContext & Pick<AtShop, 'desks'>
+  readonly admin: MemberAdmin
+  readonly list: MemberList
   readonly settings: AccountSettings
   /** The site's origin for its visitors. */
   readonly origin: string
@@ -59,7 +63,15 @@ export async function withMembers<T>(
   const inShop = (shop: AtShop) => {
     const context = { ...shop, writeMail, settings: accounts }
     const priceText = ownersPrices(folder)
-    return work({ context, settings: accounts, origin, isOriginKnown: known !== null, priceText })
+    return work({
+      context,
+      admin: createMemberAdmin(context),
+      list: createSqlMemberList(context),
+      settings: accounts,
+      origin,
+      isOriginKnown: known !== null,
+      priceText,
+    })
   }
   return atShop(folder, options, inShop, { mayBegin })
 }

@@ -1,9 +1,5 @@
 import type { Command } from 'commander'
-import {
-  createSqlMemberList,
-  importPortsOf,
-  writeMembers,
-} from '../../../adapters/server/sql/accounts/index.js'
+import { importPortsOf, writeMembers } from '../../../adapters/server/sql/accounts/index.js'
 import type { MemberImportSummary } from '../../../core/use-cases/accounts/member-import-summary.js'
 import { err, ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
@@ -85,7 +81,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: MembersOptions & { readonly output?: string }) => {
       const read = await withMembers(folder, options, async (data) => {
-        const all = await readList(createSqlMemberList(data.context), {}, OLDEST_FIRST)
+        const all = await readList(data.list, {}, OLDEST_FIRST)
         if (!all.ok) return all
         return ok(
           options.json ? jsonText(all.value.items) : writeMembers(all.value.items, data.settings.fields),

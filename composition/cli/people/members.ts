@@ -1,7 +1,5 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createMemberAdmin, createSqlMemberList } from '../../../adapters/server/sql/accounts/index.js'
-import { createSqlSubscriptionList } from '../../../adapters/server/sql/shop/index.js'
 import { MEMBER_SORT_KEYS, MEMBER_STATUSES, MEMBERS_PER_PAGE } from '../../../core/accounts/index.js'
 import type { MemberFilter, MemberSortKey, MemberStatus } from '../../../core/accounts/index.js'
 import type { MemberAdmin } from '../../../core/ports/owner/member-desk.port.js'
@@ -48,8 +46,8 @@ function registerList(members: Command, { terminal, fail }: Outputs): void {
     .option('--banned', 'only members who are banned')
     .option('--search <text>', 'only members with this text in the name or address')
     .action(async (folder: string | undefined, options: ListMembersOptions) => {
-      const read = await withMembers(folder, options, ({ context }) =>
-        readList(createSqlMemberList(context), filterOf(options), options),
+      const read = await withMembers(folder, options, ({ list }) =>
+        readList(list, filterOf(options), options),
       )
       if (!read.ok) return fail(read.failure)
       printList(terminal, read.value, {
@@ -76,12 +74,9 @@ function registerOne<Options extends MembersOptions>(
 ): Command {
   return nameData(command.argument('<e-mail>', 'the address of the member')).action(
     async (email: string, folder: string | undefined, options: Options) => {
-      const done = await withMembers(
-        folder,
-        options,
-        (data) => work(createMemberAdmin(data.context), email, options, data),
-        { mailsLink },
-      )
+      const done = await withMembers(folder, options, (data) => work(data.admin, email, options, data), {
+        mailsLink,
+      })
       finish(out, options, done)
     },
   )
@@ -128,7 +123,7 @@ interface InviteOptions extends MembersOptions {
 
 function registerReads(members: Command, out: Outputs): void {
   registerOne(members.command('show'), out, (admin, email, _options, data) =>
-    showMember(admin, email, createSqlSubscriptionList(data.context), data),
+    showMember(admin, email, data.context.desks.subscriptions, data),
   )
     .description('show one member with their subscriptions')
     .option('--json', 'write JSON')

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { createMemberAdmin } from '../../../adapters/server/sql/accounts/index.js'
 import { erasePerson, readAccountAddresses } from '../../../adapters/server/sql/privacy/index.js'
 import { erasePersonData, exportPerson } from '../../../adapters/server/terminal/people/privacy-commands.js'
 import { isEmailAddress } from '../../../core/accounts/index.js'
@@ -40,8 +39,7 @@ async function erase(
     return erasePersonData(person, { isSure, keepYears, nowMs, eraseRows }, terminal)
   })
   if (!erased.ok || !erased.value?.isMember) return erased
-  return withMembers(folder, options, async ({ context }) => {
-    const admin = createMemberAdmin(context)
+  return withMembers(folder, options, async ({ context, admin }) => {
     for (const address of await readAccountAddresses({ ...context, email })) {
       const removed = await admin.remove(address)
       if (!removed.ok) return err(dataFailure('The account could not be deleted: run the command again.'))

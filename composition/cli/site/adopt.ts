@@ -19,7 +19,7 @@ import type { ServeSite } from '../../../adapters/server/terminal/site/take-pict
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { megabytes, printMessage, createProgressPrinter } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { openQuestions } from '../../../adapters/server/terminal/questions.js'
+import { withQuestions } from '../../../adapters/server/terminal/questions.js'
 import {
   answersFailure,
   catalogueFaults,
@@ -76,9 +76,9 @@ async function adopt(
     {
       catalogueFaults: (site, currency, text) => catalogueFaults(site, options.currency ?? currency, text),
       decideSettings: async (found) => {
-        const questions = openQuestions(options.yes === true ? undefined : terminal.person)
-        const asked = decideSettings(found, options, questions.ask, settingsProblems)
-        const decided = await asked.finally(questions.close)
+        const decided = await withQuestions(options.yes === true ? undefined : terminal.person, (ask) =>
+          decideSettings(found, options, ask, settingsProblems),
+        )
         const failure = decided.tag === 'new' && decided.shop !== null ? answersFailure(decided.shop) : null
         return failure === null ? ok(decided) : err(failure)
       },

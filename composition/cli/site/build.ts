@@ -6,10 +6,8 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { OwnedProduct } from '../../../core/catalog/index.js'
 import { readAllProducts } from '../../../core/use-cases/owner/catalogue/read-all-products.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
-import { createSqlProductDesk } from '../../../adapters/server/sql/owner/index.js'
 import { overlapFailure } from '../../../adapters/site/safe-files/index.js'
-import { createSiteFiles } from '../../../adapters/site/files/index.js'
-import { createPageStore, inspectSite } from '../../../adapters/site/pages/index.js'
+import { inspectFolder } from '../../../adapters/site/pages/index.js'
 import { buildNotices } from '../../../adapters/server/built-site/build-notices.js'
 import { buildSite } from '../../../adapters/server/built-site/build-site.js'
 import type { BuildServer } from '../../../adapters/server/built-site/host-rules.js'
@@ -51,7 +49,7 @@ async function readOwned(
   const location = dataLocationOf(folder, data, process.env['DATABASE_URL'])
   const isHere = location.tag === 'server' || existsSync(join(location.folder, 'database'))
   if (data === undefined && !isHere) return ok([])
-  return atShop(folder, options, async (shop) => ok(await readAllProducts(createSqlProductDesk(shop))))
+  return atShop(folder, options, async (shop) => ok(await readAllProducts(shop.desks.products)))
 }
 
 const EXAMPLES = `
@@ -114,10 +112,7 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
       terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
       if (removed > 0) printMessage(terminal, `Removed ${plural(removed, 'file')} of the previous build.`)
-      const { accountPages } = await inspectSite(
-        createSiteFiles({ folder: site.value.folder }),
-        createPageStore(),
-      )
+      const { accountPages } = await inspectFolder(site.value.folder)
       const { gated, unsold } = built.value
       const facts = { server, settings: site.value.settings, gated, unsold, accountPages }
       for (const line of buildNotices(facts)) printMessage(terminal, line)

@@ -1,9 +1,7 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
 import { FORM_FILES_LIMIT_BYTES } from '../../../adapters/server/forms/index.js'
-import { openFileStore } from '../../../adapters/server/forms/open-file-store.js'
 import { downloadsFolderOf, readDownload } from '../../../adapters/server/routes/orders/list-downloads.js'
-import { createSqlFileDesk } from '../../../adapters/server/sql/owner/index.js'
 import { finish, printList } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
 import { fileLine } from '../../../adapters/server/terminal/site/file-lines.js'
@@ -13,9 +11,9 @@ import type { ShopFileFilter, ShopFileKind } from '../../../core/ports/owner/fil
 import { readList } from '../../../core/ports/owner/read-owner-list.js'
 import { withoutUndefined } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
-import { atShop, nameData } from '../at-shop.js'
+import { atFiles } from '../at-files.js'
+import { nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
-import { readSecrets } from '../../server/read-secrets.js'
 import { addListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 import type { ListOptions } from '../../../adapters/server/terminal/arguments/list-options.js'
 
@@ -28,19 +26,16 @@ const withFiles = <T>(
   options: ShopOptions,
   work: (files: CommandFiles) => Promise<Result<T, OwnerFailure>>,
 ): Promise<Result<T, OwnerFailure>> =>
-  atShop(folder, options, async (shop) => {
-    const files = await openFileStore(readSecrets(process.env), shop)
-    if (!files.ok) return files
+  atFiles(folder, options, (files, shop) => {
     const siteFolder = folder ?? '.'
-    const desk = createSqlFileDesk({
-      ...shop,
-      files: files.value,
+    const desk = shop.desks.filesOf({
+      files,
       downloads: downloadsFolderOf(siteFolder),
       limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: 0 },
     })
     return work({
       desk,
-      files: files.value,
+      files,
       readDownload: (path) => readDownload(siteFolder, path),
       entryOf: shop.entryOf,
     })

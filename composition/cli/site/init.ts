@@ -5,7 +5,7 @@ import { openSafeFolder, writeProblem } from '../../../adapters/site/safe-files/
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
-import { openQuestions } from '../../../adapters/server/terminal/questions.js'
+import { withQuestions } from '../../../adapters/server/terminal/questions.js'
 import { badInput } from '../../../core/shared/index.js'
 import { askForShop, givenAnswers } from '../../../adapters/site/adoption/shop-answers.js'
 import type { GivenAnswers } from '../../../adapters/site/adoption/shop-answers.js'
@@ -51,10 +51,9 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         )
       const unusable = answersFailure(givenAnswers(options))
       if (unusable !== null) return fail(unusable)
-      const questions = openQuestions(options.yes === true ? undefined : terminal.person)
       const known = { name: basename(folder) || 'Shop', currency: null, language: null }
-      const answers = await askForShop(known, options, questions.ask, settingsProblems).finally(
-        questions.close,
+      const answers = await withQuestions(options.yes === true ? undefined : terminal.person, (ask) =>
+        askForShop(known, options, ask, settingsProblems),
       )
       if (answers === null)
         return fail(badInput('A shop needs a currency: add --currency EUR (or yours). Nothing was written.'))

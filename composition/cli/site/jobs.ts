@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { createSqlJobStore, jobRequest } from '../../../adapters/server/sql/jobs/index.js'
+import { jobRequest } from '../../../adapters/server/sql/jobs/index.js'
 import { err, mapResult, ok, badInput } from '../../../core/shared/index.js'
 import { jobRunWords } from '../../../core/use-cases/owner/audit-words.js'
 import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
@@ -16,7 +16,7 @@ function registerList(jobs: Command, { terminal, fail }: Outputs): void {
     .option('--json', 'write JSON')
     .action(async (folder: string | undefined, options: ShopOptions) => {
       const read = await atShop(folder, options, async (shop) =>
-        ok({ items: await createSqlJobStore(shop).list(), nowMs: shop.nowMs }),
+        ok({ items: await shop.desks.jobs.list(), nowMs: shop.nowMs }),
       )
       if (!read.ok) return fail(read.failure)
       const { nowMs } = read.value
@@ -39,7 +39,7 @@ function registerRun(jobs: Command, out: Outputs): void {
         // A running site learns of committed changes and runs the job at once.
         const changes = [jobRequest(siteId, name, nowMs), ...shop.auditOf(jobRunWords(name))]
         if (await shop.commit(changes)) return ok(name)
-        const names = (await createSqlJobStore(shop).list()).map((job) => job.name)
+        const names = (await shop.desks.jobs.list()).map((job) => job.name)
         const rest = names.length === 0 ? NONE : `There are ${names.join(', ')}.`
         return err(badInput(`There is no job "${plainLine(name)}".`, rest))
       })

@@ -1,6 +1,5 @@
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { createSiteFiles } from '../../../adapters/site/files/index.js'
 import { inspectSite } from '../../../adapters/site/pages/index.js'
 import { readServerSettings, startSite } from '../../server/index.js'
 import type { RunningSite, ServerSettings, StartOptions } from '../../server/index.js'
@@ -72,11 +71,11 @@ function toStartOptions(
 }
 
 async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
-  const { server, site, commerce, pageStore } = running
+  const { server, site, files, commerce, pageStore } = running
   terminal.out(`${site.settings.name} is open at ${server.url}`)
   for (const line of [...standingNotice(running), ...ownerNotice(running)]) printMessage(terminal, line)
   for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(line)
-  const pages = await inspectSite(createSiteFiles({ folder: site.folder }), pageStore)
+  const pages = await inspectSite(files, pageStore)
   const { paymentScripts } = options
   const notices = [
     ...scriptNotice(pages, options),

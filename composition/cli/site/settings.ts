@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import { createSettingsFile } from '../../../adapters/server/settings/settings-file.js'
-import { createSqlSettingsHistory } from '../../../adapters/server/sql/owner/index.js'
 import type { EntryOf, OwnerProblem } from '../../../core/owners/index.js'
 import type { SettingEdit, SettingsHistory } from '../../../core/ports/owner/files/settings-file.port.js'
 import { err, mapResult, ok } from '../../../core/shared/index.js'
@@ -48,7 +47,7 @@ async function changeIn(
   }
   const atData = hasNoDataYet(folder, options)
     ? null
-    : await atShop(folder, options, (shop) => change(createSqlSettingsHistory(shop), shop.entryOf))
+    : await atShop(folder, options, (shop) => change(shop.desks.settingsHistory, shop.entryOf))
   // Before the first start there is no history, in an empty database neither.
   const done =
     atData === null || (!atData.ok && atData.failure.tag === 'no-data')

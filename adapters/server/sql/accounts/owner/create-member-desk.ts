@@ -48,8 +48,8 @@ export const createCampaignDesk = (
   context: CampaignSource & { readonly clock: Pick<Clock, 'wallTime'> },
 ): CampaignSteering => steerCampaign(createSqlCampaignPlan(context), context.clock)
 
-/** The members of a site for the owner's desk, over SQL. */
-export function createMemberDesk(context: MemberDeskContext): MemberDesk {
+/** The members of a site for the owner's desk, and their list, over SQL. */
+export function createMemberDesk(context: MemberDeskContext): MemberDesk & Pick<MemberCommandPorts, 'list'> {
   const { sql, settings } = context
   const commit: MemberDeskContext['commit'] = (changes) => commitUnlessTaken(context.commit, changes)
   const invitations: CampaignPorts = {
@@ -63,10 +63,12 @@ export function createMemberDesk(context: MemberDeskContext): MemberDesk {
         }),
       ),
   }
-  return openMemberDesk({
-    ...commandPortsOf({ ...context, commit }),
+  const ports = commandPortsOf({ ...context, commit })
+  const desk = openMemberDesk({
+    ...ports,
     settings,
     history: createSqlMemberHistory(tablesOf(sql), context),
     campaign: { ...createCampaignDesk(context), sendDue: () => sendDueInvitations(invitations) },
   })
+  return { ...desk, list: ports.list }
 }
