@@ -97,12 +97,12 @@ describe('files that pages load', () => {
     expect(heavy).toEqual([])
   })
 
-  it("contain all of them in the shop's chunks, so that the marks above are right", () => {
+  it("contain all of them in the shop's chunks, which shows that the marks find them", () => {
     const shop = reachableFrom(COMMERCE.map((name) => `${name}.js`))
     expect(markersIn(shop.map(readChunk).join('\n'))).toEqual(NAMES)
   })
 
-  it('contain no container, unlike the server, so that the mark is right', () => {
+  it('contain no container, unlike the server, in which its mark is found', () => {
     const built = readdirSync(CHUNKS_FOLDER).filter((name) => name.endsWith('.js'))
     const files = ['dist/page/vitrine.js', ...built.map((name) => join(CHUNKS_FOLDER, name))]
     expect(files.filter((file) => CONTAINER.test(readFileSync(file, 'utf8')))).toEqual([])

@@ -112,7 +112,7 @@ describe('an application with the packed package', () => {
     expect([status, text]).toEqual([0, expect.stringContaining('1 passed')])
   }, 240_000)
 
-  it('works by `require` in plain Jest: every entry, hooks, suites, and the README with a database', () => {
+  it('runs by `require` in plain Jest: every entry, hooks, suites, and the README with a database', () => {
     const [readme] = examplesOf('README.md', 'js')
     const example = readme?.code.replace(/^import (\{.+\}) from (.+)$/gm, 'const $1 = require($2)') ?? ''
     const written = `

@@ -154,7 +154,7 @@ describe('a site', () => {
 })
 
 describe('a cart that was added', () => {
-  it('is in the bar at both widths and works by keyboard, without a violation found by axe', async () => {
+  it('is in the bar at both widths and is operated by keyboard, without a violation found by axe', async () => {
     const [site] = SITES.filter(([name]) => name.startsWith('of 2018'))
     if (site === undefined) throw new Error('there is no such site')
     // A site with white texts, in sections with colours of their own.

@@ -237,7 +237,7 @@ describe('a form of a served site', () => {
     expect(await messages()).toMatchObject([{ fields: { Name: 'Ada' } }])
   })
 
-  it('that was inserted later works after ready()', async () => {
+  it('that was inserted later is sent by the page script after ready()', async () => {
     const page = await visit()
     await page.evaluate(() => {
       const block = document.createElement('div')

@@ -95,7 +95,7 @@ describe.each([
   ['wide', { width: 1280, height: 900 }],
   ['narrow', { width: 390, height: 844 }],
 ])('logging in with a provider on a %s page', (width, viewport) => {
-  it('works by keyboard alone, from a page behind a gate and back to it', async () => {
+  it('is done by keyboard alone, from a page behind a gate and back to it', async () => {
     provider.enters = { sub: width, email: `${width}@example.org`, email_verified: true, name: 'Ada' }
     opened = await openPage(browser, `${running.server.url}/mitglieder`, { viewport })
     const { page, axe } = opened

@@ -163,7 +163,7 @@ async function isLive(page: Page): Promise<void> {
 /** Listeners and observers of the page itself. */
 const OWN = ['style']
 
-describe('Webflow.destroy() in the middle of everything', () => {
+describe('Webflow.destroy() while all parts of a page are in use', () => {
   it.each([
     ['a desktop', undefined],
     [

@@ -311,7 +311,7 @@ describe('the life of interactions on a page', () => {
       /opacity: 0\.7/,
       1,
     ],
-  ])('reduces motion by %s as expected', async (_, code, half, frames) => {
+  ])('reduces motion unless the site asks for full motion: %s', async (_, code, half, frames) => {
     const data = { ...clickData, actionLists: { a: list([[fade(0.5)]]) } }
     const page = await open({ body, data, reducedMotion: 'reduce', scripts: { '/preference.js': code } })
     await click(page)

@@ -79,19 +79,22 @@ afterEach(async () => {
 })
 
 describe('the built page script', () => {
-  it.each(Object.keys(ORDERS))('works when loaded by %s', async (name) => {
-    const opened = await (await browser.newContext()).newPage()
-    page = opened
-    opened.on('pageerror', (error) => problems.push(error.message))
-    opened.on('console', (message) => message.type() === 'warning' && problems.push(message.text()))
-    await opened.goto(`${site.origin}/${encodeURIComponent(name)}`)
-    await opened.waitForFunction("document.querySelector('.x').style.opacity === '0.5'")
-    await opened.waitForFunction("document.querySelector('#two').getAttribute('role') === 'tab'")
-    await opened.locator('#two').click()
-    expect(await opened.locator('.w-tab-pane.w--tab-active').textContent()).toBe('2')
-    expect(await opened.evaluate('log')).toEqual(['pushed'])
-    expect(await opened.evaluate('document.documentElement.className')).toBe('w-mod-ix')
-  })
+  it.each(Object.keys(ORDERS))(
+    'plays interactions, starts widgets and runs page code when loaded by %s',
+    async (name) => {
+      const opened = await (await browser.newContext()).newPage()
+      page = opened
+      opened.on('pageerror', (error) => problems.push(error.message))
+      opened.on('console', (message) => message.type() === 'warning' && problems.push(message.text()))
+      await opened.goto(`${site.origin}/${encodeURIComponent(name)}`)
+      await opened.waitForFunction("document.querySelector('.x').style.opacity === '0.5'")
+      await opened.waitForFunction("document.querySelector('#two').getAttribute('role') === 'tab'")
+      await opened.locator('#two').click()
+      expect(await opened.locator('.w-tab-pane.w--tab-active').textContent()).toBe('2')
+      expect(await opened.evaluate('log')).toEqual(['pushed'])
+      expect(await opened.evaluate('document.documentElement.className')).toBe('w-mod-ix')
+    },
+  )
 
   it.each(['native', 'trigger', 'triggerHandler'])(
     'keeps clicks by page code after ready (%s) until the part has loaded',

@@ -290,7 +290,7 @@ describe('failures of a checkout', () => {
       /^We could not reach the shop/,
     ],
     ['a lost answer', 'shop.next = { submitOrder: "unreachable" }', /you will not be charged twice/],
-  ])('%s is shown and announced, and the button works again', async (_name, script, text) => {
+  ])('%s is shown and announced, and the button is free again', async (_name, script, text) => {
     const checkout = await fail(script)
     expect(await checkout.error().textContent()).toMatch(text)
     expect(await checkout.error().isVisible()).toBe(true)

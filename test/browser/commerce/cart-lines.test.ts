@@ -140,7 +140,7 @@ describe('a shop that does not answer', () => {
       'less than was asked for',
       (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[]'),
     ],
-  ])('with %s causes a message, and the form works again', async (_name, answer) => {
+  ])('with %s causes a message, and the form can be sent again', async (_name, answer) => {
     at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     shop.fault = failing('ecommerceAddToCart', answer)
@@ -190,7 +190,7 @@ describe('a shop that does not answer', () => {
     await at.close()
   })
 
-  it('because the visitor is offline causes a message and works again afterwards', async () => {
+  it('because the visitor is offline causes a message, and the form can be sent again afterwards', async () => {
     at = await shop.visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     await at.page.context().setOffline(true)

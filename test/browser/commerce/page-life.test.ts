@@ -126,7 +126,7 @@ describe('a page with an empty cart', () => {
 })
 
 describe('a page that a router replaces', () => {
-  it('works again after destroy and init, with another cart in it', async () => {
+  it('opens, empties and fills its cart again after destroy and init, also a cart that was moved', async () => {
     await visit('product')
     await at.page.waitForSelector('[role="radio"][aria-checked="true"]')
     await at.add()

@@ -182,7 +182,7 @@ describe('the card fields of Stripe', () => {
     expect((await calls()).some(([name]) => name === '_registerWrapper')).toBe(true)
   })
 
-  it('show a notice if the script does not load, and work once it does', async () => {
+  it('show a notice if the script does not load, and take a card once it does', async () => {
     expected = [/ERR_FAILED/]
     await open()
     network.isDown = true

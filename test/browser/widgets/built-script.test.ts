@@ -202,7 +202,7 @@ describe('page code', () => {
 })
 
 describe('every widget of one page', () => {
-  it('works by pointer, and is accessible in each state', async () => {
+  it('is operated by pointer, and is accessible in each state', async () => {
     const { page, axe } = await pages.open('built')
     await atWork(page)
     await playable(page)
@@ -235,7 +235,7 @@ describe('every widget of one page', () => {
     expect(await axe()).toEqual([])
   })
 
-  it('works by keyboard alone', async () => {
+  it('is operated by keyboard alone', async () => {
     const { page } = await pages.open('built', { reducedMotion: 'reduce' })
     await atWork(page)
     await playable(page)
@@ -279,7 +279,7 @@ describe('every widget of one page', () => {
     expect(await focused()).toBe('open')
   })
 
-  it('releases everything when destroyed, and works again after ready()', async () => {
+  it('releases everything when destroyed, and is operated as before after ready()', async () => {
     const { page } = await pages.open('built')
     await atWork(page)
     await page.locator('#drop-toggle').click()

@@ -66,7 +66,7 @@ describe('a page in the builder', () => {
   })
 
   it.each(['window.__wf_design = false', 'window.__wf_preview = true'])(
-    'works as for visitors in a preview (%s)',
+    'is operated as by visitors in a preview (%s)',
     async (marks) => {
       const page = await open(marks)
       expect(await page.evaluate('Vitrine.inspect().mode')).toBe('preview')

@@ -114,7 +114,7 @@ describe('scrolling to an anchor', () => {
     expect(new URL(page.url()).hash).toBe('#two')
   })
 
-  it('works by keyboard', async () => {
+  it('begins when its link is pressed by keyboard', async () => {
     const { page } = await pages.open('page', { reducedMotion: 'reduce' })
     await page.locator('#to-two').focus()
     await page.keyboard.press('Enter')

@@ -93,7 +93,7 @@ describe('tabs', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 
-  it('work when inserted later, once ready runs again, and keep the state of the others', async () => {
+  it('change when inserted later, once ready runs again, and keep the state of the others', async () => {
     const { page } = await open()
     await page.getByRole('tab', { name: 'Three' }).click()
     await page.evaluate(() => {

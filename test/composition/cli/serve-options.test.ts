@@ -98,7 +98,7 @@ describe('vitrine serve', () => {
     [['--url', URL_VALUE], { VITRINE_SITE_URL: 'https://other.example' }, { siteUrl: URL_VALUE }],
     [[], { DATABASE_URL: 'postgres://db/shop' }, { databaseUrl: 'postgres://db/shop' }],
     [[], { DATABASE_URL: '' }, {}],
-  ])('reads %j and %j as intended', async (words, environment, changes) => {
+  ])('takes its options from the words %j and the environment %j', async (words, environment, changes) => {
     expect(wordsOf((await startedWith(words, environment)).options)).toEqual({ ...ALONE, ...changes })
   })
 

@@ -1309,7 +1309,7 @@ describe('the API for other parts of the shop', () => {
     })
   })
 
-  it('withstands hostile values', async () => {
+  it('refuses hostile values with a code, and answers the next request', async () => {
     const INVALID = 'GRAPHQL_VALIDATION_FAILED'
     const table: readonly (readonly [string, Readonly<Record<string, unknown>>, readonly string[]])[] = [
       ['query ($v: String) { orders(after: $v) { next } }', { v: 'no cursor' }, ['BAD_USER_INPUT']],

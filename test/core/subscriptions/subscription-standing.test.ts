@@ -156,11 +156,14 @@ describe('the notice before a charge', () => {
     ['a week is too short', { ...monthly, interval: 'week' }, 1, false],
     ['a trial of two weeks', trial(14), 7, true],
     ['a trial of a week is too short', trial(7), 1, false],
-  ])('comes once and in time: %s', (_, plan, daysBefore, expected) => {
-    const begun = beginSubscription(plan, START)
-    const now = begun.periodEndMs - daysBefore * DAY_MS
-    expect(isNoticeDue(begun, plan, 0, now)).toBe(expected)
-    expect(isNoticeDue(begun, plan, begun.period + 1, now)).toBe(false)
-    expect(isNoticeDue(cancelSubscription(begun, START), plan, 0, now)).toBe(false)
-  })
+  ])(
+    'is due once, in the last week of a period of two weeks or more: %s',
+    (_, plan, daysBefore, expected) => {
+      const begun = beginSubscription(plan, START)
+      const now = begun.periodEndMs - daysBefore * DAY_MS
+      expect(isNoticeDue(begun, plan, 0, now)).toBe(expected)
+      expect(isNoticeDue(begun, plan, begun.period + 1, now)).toBe(false)
+      expect(isNoticeDue(cancelSubscription(begun, START), plan, 0, now)).toBe(false)
+    },
+  )
 })

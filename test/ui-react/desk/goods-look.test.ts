@@ -17,13 +17,13 @@ it.each<[string, Partial<Goods>, string, string]>([
   ],
   ['sent', { fulfilment: 'FULFILLED', needsSending: false }, 'Sent', 'good'],
   ['cancelled', { isCancelled: true, needsSending: false }, 'Cancelled', 'calm'],
-])('an order that is %s has this badge', (_, change, text, tone) => {
+])('shows the badge of an order that is %s', (_, change, text, tone) => {
   expect(goodsLook({ ...GOODS, ...change })).toMatchObject({ text, tone })
 })
 
 it.each([
   ['lapsed at the bank', false, 'Lapsed', 'bad'],
   ['was released with the order', true, 'Released', 'calm'],
-] as const)('a hold that %s has this badge', (_, isCancelled, text, tone) => {
+] as const)('shows the badge of a hold that %s', (_, isCancelled, text, tone) => {
   expect(paymentLook({ payment: 'LAPSED', isCancelled })).toMatchObject({ text, tone })
 })

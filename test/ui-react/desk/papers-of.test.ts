@@ -27,6 +27,6 @@ it.each<[string, object, readonly string[]]>([
     },
     ['credit-note'],
   ],
-])('an order with %s has these papers', (_, change, papers) => {
+])('offers the papers of an order with %s', (_, change, papers) => {
   expect(papersOf(order(change))).toEqual(papers)
 })

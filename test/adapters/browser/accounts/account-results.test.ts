@@ -91,7 +91,7 @@ describe('an account form', () => {
   })
 
   it.each(['login', 'signup', 'resetPassword', 'updatePassword'])(
-    '%s that is refused shows the error, and its button works again',
+    '%s that is refused shows the error, and can be sent again',
     async (type) => {
       const form = await start(type, '/', '', false)
       await form.send()

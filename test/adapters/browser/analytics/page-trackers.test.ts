@@ -47,7 +47,7 @@ describe('the trackers of a page', () => {
     expect(told).toEqual([['late']])
   })
 
-  it('cost no sale when one of them is broken or is no function', () => {
+  it('stop no sale when one of them throws or is no function', () => {
     const { window, told } = pageWith('gtag')
     window['fbq'] = () => {
       throw new Error('blocked')

@@ -230,7 +230,7 @@ describe('Webflow.env', () => {
     ['Mozilla/5.0 Chrome/120.0 Safari/537', 'Google Inc.', { chrome: 120, ios: false, safari: false }],
     ['Mozilla/5.0 (iPhone) Version/17 Safari/604', 'Apple', { chrome: false, ios: true, safari: true }],
     ['Mozilla/5.0 Gecko Firefox/120', '', { chrome: false, ios: false, safari: false }],
-  ])('knows the browser %s', (userAgent, vendor, expected) => {
+  ])('recognises the browser %s', (userAgent, vendor, expected) => {
     const env = createEnvironment({ navigator: { userAgent, vendor } } as unknown as Window)
     expect({ ...env }).toEqual({ touch: false, ...expected })
   })

@@ -66,7 +66,7 @@ describe('a target that names its host (RFC 9112, 3.2.2)', () => {
     expect((await ask(target, ['Host: here.example'])).seen).toMatchObject({ url, host: 'here.example' })
   })
 
-  it('works for every method, and decides which pages may send', async () => {
+  it('holds for every method, also where it decides which pages may send', async () => {
     for (const [origin, same] of [
       ['http://here.example', true],
       ['http://there.example', false],

@@ -88,7 +88,7 @@ describe('the cookies of an answer', () => {
     },
   )
 
-  it('work over plain HTTP if the site does', () => {
+  it('have plain names and no `Secure` where the site has no HTTPS', () => {
     const { scope, sent } = openScope(false)
     setVisitor(scope.cookies, secrets, { id: visitorId('b'.repeat(32)) })
     expect(sent().map((cookie) => cookie.split('=')[0])).toEqual(['vitrine_visitor', 'wf-csrf'])

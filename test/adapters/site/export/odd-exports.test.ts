@@ -57,7 +57,7 @@ describe('the letters of a page', () => {
     ['what it states', windows1252(stating('iso-8859-1')), 'windows-1252'],
     ['what it does not state', windows1252(stating('utf-8')), 'windows-1252'],
     ['an unknown encoding', windows1252(stating('x-own')), 'windows-1252'],
-  ])('are right in any encoding: %s', async (_, bytes, from) => {
+  ])('are decoded in every encoding, stated or not: %s', async (_, bytes, from) => {
     const page = await adoptHome(bytes)
     expect(page.html).toContain(`<p>${WORDS}</p>`)
     expect(page.html).toContain(from === null ? '<meta charset="utf-8">' : 'charset="utf-8"')

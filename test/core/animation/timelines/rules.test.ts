@@ -187,7 +187,7 @@ describe('the controls of a timeline', () => {
     [1.1, false, 1, 0],
     [1.5, true, 0.75, 1],
     [9, false, 1, 2],
-  ])('are at the right place of their rounds after %d s', (elapsed, yoyo, time, round) => {
+  ])('are at their place within a round after %d s', (elapsed, yoyo, time, round) => {
     const found = roundTime(elapsed, 1, 2, 0.25, yoyo)
     expect([found.timeS, found.round]).toEqual([time, round])
   })

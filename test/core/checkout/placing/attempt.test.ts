@@ -47,7 +47,7 @@ it.each(['', 'no JSON', '{}', '[1, null, {"key": 1}, {"orderId": "a"}]', '"text"
   },
 )
 
-it('works without storage if the browser has none', () => {
+it('remembers no attempt in a browser that refuses storage, and does not throw', () => {
   const storage = createFakeStorage({ refuse: true }).tab()
   rememberAttempt(storage, attemptOf('k', 'a'))
   expect(recallAttempt(storage)).toBeNull()

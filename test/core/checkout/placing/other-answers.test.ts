@@ -16,12 +16,15 @@ const STATES = Object.values(AWAITED).map(
   (tag) => ({ tag, attempt, requestId: 1 }) as unknown as PlacingState,
 )
 
-it.each(Object.keys(AWAITED) as PlacingEvent['tag'][])('takes "%s" for no other answer', (tag) => {
-  const event = {
-    tag,
-    requestId: 1,
-    answer: err({ tag: 'unreachable', message: 'away' }),
-  } as unknown as PlacingEvent
-  for (const state of STATES.filter((one) => one.tag !== AWAITED[tag]))
-    expect(placingTransition(state, event, 2 as never)).toEqual({ state, effects: [] })
-})
+it.each(Object.keys(AWAITED) as PlacingEvent['tag'][])(
+  'ignores "%s" while another answer is awaited',
+  (tag) => {
+    const event = {
+      tag,
+      requestId: 1,
+      answer: err({ tag: 'unreachable', message: 'away' }),
+    } as unknown as PlacingEvent
+    for (const state of STATES.filter((one) => one.tag !== AWAITED[tag]))
+      expect(placingTransition(state, event, 2 as never)).toEqual({ state, effects: [] })
+  },
+)

@@ -5,7 +5,7 @@ import { done, eur, fulfil, line, refunded } from './desk-steps.fixture.js'
 
 const LINKS = { invoicePath: '/invoice', withdrawalPath: null }
 
-it('a shopper sees the links, and an order without progress', () => {
+it('a shopper sees the links of an order of which nothing was sent or refunded', () => {
   expect(progressOf(deskOrder(), LINKS)).toEqual({
     ...LINKS,
     payment: 'paid',

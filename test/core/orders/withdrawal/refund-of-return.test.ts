@@ -42,7 +42,7 @@ it.each<[string, DeskOrder, readonly LinePieces[], RegExp | null]>([
   ['the money is being taken', deskOrder('capturing'), WHOLE, /only held/],
   ['nothing was paid', paidAs({ taken: eur(0) }), WHOLE, null],
   ['the bank decides', paidAs({ isDisputed: true }), WHOLE, null],
-])('a return of an order with the state "%s"', (_name, order, lines, reason) => {
+])('says whether the money of a return has gone back where %s', (_name, order, lines, reason) => {
   const missing = refundMissing(order, { lines })
   if (reason === null) expect(missing).toBeNull()
   else expect(missing).toMatch(reason)

@@ -96,7 +96,7 @@ describe('passkeys', () => {
     return keysOf(site, visitor).addPasskey({ answer: { id, challenge }, name: ' Phone ' })
   }
 
-  it('are added with a challenge that works once, for this member in this browser', async () => {
+  it('are added with a challenge that is valid once, for this member in this browser', async () => {
     const site = await siteWithAda()
     const visitor = await enterAsAda(site.ports)
     const challenge = challengeIn(await keysOf(site, visitor).beginPasskey())

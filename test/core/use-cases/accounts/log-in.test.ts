@@ -95,7 +95,7 @@ describe('a log-in', () => {
     expect(state().mails).toMatchObject([{ kind: 'verify', to: ADA.email }])
   })
 
-  it('asks for the code of the second factor, once right and never twice', async () => {
+  it('asks for the code of the second factor, which is accepted once', async () => {
     const { logIn, store, recorded } = await siteOf()
     await store.factors.begin('ada', 'JBSWY3DPEHPK3PXP')
     await store.factors.turnOn('ada')

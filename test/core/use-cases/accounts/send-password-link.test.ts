@@ -11,7 +11,7 @@ it.each([
   ['accountReady', INVITATION_MS],
   ['passwordNeeded', HOUR_MS],
   ['resetPassword', HOUR_MS],
-] as const)('gives the link of "%s" its life', async (kind, lifeMs) => {
+] as const)('makes the link of "%s" valid for %i ms', async (kind, lifeMs) => {
   const { ports, store, clock } = createFakeAccountPorts()
   const issued: StoredLink[] = []
   const links = {

@@ -100,7 +100,7 @@ describe('a sign-up', () => {
     expect([runs, members().length, mailed()]).toEqual([2, 1, []])
   })
 
-  it('with a taken address is refused, and says so to all who may know', async () => {
+  it('with a taken address is refused as taken where members are not hidden', async () => {
     const { send, members, mailed } = await siteOf()
     expect(codeOf(await send())).toBe('UsysDuplicateEmail')
     expect([members(), mailed()]).toEqual([[ADA], []])

@@ -9,7 +9,7 @@ it.each<[string, State, State | null, boolean]>([
   ['is refused', 'requested', 'refused', false],
   ['comes back from the bank', 'done', 'refused', true],
   ['does not change', 'done', null, false],
-])('a refund that %s changes the papers of its order or not', (_, before, after, expected) => {
+])('a refund that %s (%s to %s) changes the papers of its order: %s', (_, before, after, expected) => {
   const refunds = [{ id: 'refund', state: before }] as unknown as DeskOrder['refunds']
   const refundChange = { id: 'refund', state: after, problem: null } as NonNullable<
     OrderDecision['refundChange']

@@ -340,14 +340,14 @@ describe('an order that is cancelled', () => {
       { tag: 'unknown', message: 'The cancellation cannot be sent to PayPal.' },
     ],
     ['is asked about again where the answer is lost', 'error-after', unknown],
-  ])('and %s', async (_, fault, state) => {
+  ])('has the state of PayPal if it %s', async (_, fault, state) => {
     const { processor, id, order, request, meet } = await open()
     order.customId = 'order:1'
     meet(`PATCH /v2/checkout/orders/${id}`, fault)
     expect(await processor.cancel(request())).toMatchObject(state)
   })
 
-  it('and is closed afterwards charges nothing any more', async () => {
+  it('that is closed afterwards charges nothing any more', async () => {
     const { server, processor, request, writes } = await open()
     server.fail(({ method }) => (method === 'GET' && writes().length > 0 ? refused(404) : null))
     expect(await processor.cancel(request())).toEqual({ tag: 'cancelled' })

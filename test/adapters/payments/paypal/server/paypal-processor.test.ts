@@ -204,7 +204,7 @@ describe('a payment through PayPal', () => {
     expect(server.orders.get(reference.value.reference)?.amount).toEqual({ currency_code: currency, value })
   })
 
-  it('knows which amounts PayPal does not take', async () => {
+  it('refuses amounts that PayPal does not take', async () => {
     const { processor } = await openPaypalShop()
     expect(processor.refuses?.(money(500, 'KRW'))).toEqual({ tag: 'unknown-currency' })
     expect(processor.refuses?.(money(50, 'TWD'))).toMatchObject({ tag: 'too-small' })

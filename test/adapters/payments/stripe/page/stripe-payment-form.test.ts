@@ -38,7 +38,7 @@ const refuse = (): never => {
   throw new Error('this key is not known')
 }
 
-describe('card fields whose script loads and does not work', () => {
+describe('card fields whose script loads and then fails', () => {
   it.each([
     ['does not start', refuse],
     ['makes no fields', () => ({})],

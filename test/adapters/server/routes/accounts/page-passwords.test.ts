@@ -158,7 +158,7 @@ describe('the password page', () => {
 })
 
 describe('a page password', () => {
-  it('that is right opens its page for a week, by a cookie that scripts cannot read', async () => {
+  it('that is correct opens its page for a week, by a cookie that scripts cannot read', async () => {
     const { tell } = await open()
     const told = await tell({ pass: 'barley', path: '/plan?a=1' })
     expect([told.status, told.headers.get('location')]).toEqual([302, '/plan?a=1'])

@@ -98,7 +98,7 @@ describe('the secret of an authenticator app', () => {
     `${(await rows('SELECT secret FROM member_factor WHERE site_id = $1'))[0]?.['secret']}`
   let secret = ''
 
-  it('is readable in no table, and its codes still work', async () => {
+  it('is readable in no table, and its codes are still accepted', async () => {
     const account = fixture.accounts.open(await enter()).selfService
     secret = valueOf(await account.beginFactor()).secret
     valueOf(await account.turnOnFactor(codeOfApp(secret)))

@@ -92,7 +92,7 @@ const USES: Readonly<Record<Kind, (link: Link) => Promise<Parameters<typeof code
 const refusalOf = (kind: Kind): string => (kind === 'invite' ? 'UsysUnauthorizedEmail' : 'UsysInvalidToken')
 
 describe.each(KINDS)('the token of a link: %s', (kind) => {
-  it('cannot be guessed, opens nothing else, and works once', async () => {
+  it('cannot be guessed, opens nothing else, and is accepted once', async () => {
     const link = await issue(kind)
     const { token } = link
     const guesses = [

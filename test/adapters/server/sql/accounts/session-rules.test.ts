@@ -311,7 +311,7 @@ describe('the token of a link', () => {
     expect(browser).not.toBe(browserOf(ports, here.newVisitor()))
   })
 
-  it('works for its own kind and site, once', async () => {
+  it('is valid for its own kind and site, once', async () => {
     const token = await issue('reset')
     for (const kind of KINDS.filter((each) => each !== 'reset')) expect(await take(kind, token)).toBeNull()
     expect(await take('reset', token, portsElsewhere)).toBeNull()

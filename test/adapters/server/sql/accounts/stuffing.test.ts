@@ -108,7 +108,7 @@ describe('ten thousand stolen pairs', () => {
     ['all at the same moment', PAIRS],
     ['a thousand at a time', CONNECTIONS],
   ])(
-    'for as many accounts, from as many networks, %s: few are checked, and the owner goes first',
+    'for as many accounts, from as many networks, %s: few are checked, and the owner is served first',
     async (_, connections) => {
       const member = await shop.newMember()
       const owner = await knownBrowser(member)
@@ -152,7 +152,7 @@ describe('a crowd of strangers', () => {
     expect(mostConnections).toBeLessThanOrEqual(7)
   }, 240_000)
 
-  it('gains no precedence by its own log-ins: a browser goes first ten times', async () => {
+  it('gains no precedence by its own log-ins: a known browser has it ten times', async () => {
     const inside = await knownBrowser(await shop.newMember())
     const strangers = Array.from({ length: 150 }, (_, pair) =>
       processes[0]

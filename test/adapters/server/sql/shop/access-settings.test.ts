@@ -173,12 +173,15 @@ const RULES: readonly (readonly [
 ]
 
 describe('settings of access', () => {
-  it.each(RULES)('accept only sensible values at %s', (path, beside, right, wrong) => {
-    expect(right.filter((value) => wrongAt(path, value, beside).length > 0)).toEqual([])
-    const isSaid = (value: unknown): boolean =>
-      wrongAt(path, value, beside).some((place) => place.startsWith(path))
-    expect(wrong.filter((value) => !isSaid(value))).toEqual([])
-  })
+  it.each(RULES)(
+    'take valid values, and name the place of invalid ones, at %s',
+    (path, beside, right, wrong) => {
+      expect(right.filter((value) => wrongAt(path, value, beside).length > 0)).toEqual([])
+      const isSaid = (value: unknown): boolean =>
+        wrongAt(path, value, beside).some((place) => place.startsWith(path))
+      expect(wrong.filter((value) => !isSaid(value))).toEqual([])
+    },
+  )
 
   const read = (settings: Readonly<Record<string, unknown>>): StoreSettings =>
     valueOf(parseSettings({ ...minimal, ...settings }))

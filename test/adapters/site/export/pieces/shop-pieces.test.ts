@@ -53,9 +53,12 @@ describe('the place of an added cart', () => {
       'in the bar',
     ],
     ['no bar', pageOf('<p>x</p>'), 'above the page'],
-  ])('is right for %s', (_, page, expected) => {
-    expect(placed(page)).toBe(expected)
-  })
+  ])(
+    'is in the bar, or above the page if there is none or a part of it may cover the cart: %s',
+    (_, page, expected) => {
+      expect(placed(page)).toBe(expected)
+    },
+  )
 })
 
 describe('the look of a site', () => {

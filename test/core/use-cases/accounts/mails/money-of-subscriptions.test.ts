@@ -86,7 +86,7 @@ describe.each(ORDER_TEXT_LANGUAGES)('the money in the mails of subscriptions in 
         true,
       ],
       ['ended without a means of payment', decideEnded(from, 'no-method', NOW_MS), [['never']], true],
-    ] as const)('is told truly once they are %s', (__, change, said, isLast) => {
+    ] as const)('says whether there is another charge once they are %s', (__, change, said, isLast) => {
       const decided = known(change)
       expect([saidIn(decided, language), decided.standing.dueMs === null]).toEqual([said, isLast])
     })

@@ -118,7 +118,7 @@ const changesOf = (known: readonly string[], named: readonly string[]) => {
 
 const NONE = { parked: [], products: [], variants: [] }
 
-describe('an import decides', () => {
+describe('an import', () => {
   it.each([
     ['nothing where the file says what the shop has', ['1:a M=5'], ['1:a M=5'], NONE],
     ['nothing where pieces were sold meanwhile', ['1:a M=3/5'], ['1:a M=5'], NONE],
@@ -156,11 +156,11 @@ describe('an import decides', () => {
       ['1:b', '2:a'],
       { parked: ['-2:b~2'], products: ['1:b', '2:a'], variants: [] },
     ],
-  ])('%s', (_, known, named, changes) => {
+  ])('decides %s', (_, known, named, changes) => {
     expect(changesOf(known, named)).toEqual(changes)
   })
 
-  it('and counts its decisions', () => {
+  it('counts its decisions', () => {
     const known = ['1:a M=5', '2:b M=3/5', '3:c', '-4:d', '5:e']
     expect(compare(known, ['1:a M=5', '2:b2 M=5 L=1', '4:d', '6:f']).report).toEqual({
       created: 2,
@@ -171,7 +171,7 @@ describe('an import decides', () => {
     })
   })
 
-  it('and names the changed variants whose stock stays', () => {
+  it('names the changed variants whose stock stays', () => {
     const renamed = { ...forms, isSameVariant: () => false }
     const comparing = compareCatalogue(renamed, knownOf(['1:a M=3/5 L=2']), namedOf(['1:a M=5 L=2']))
     let turn = comparing.next()
@@ -179,7 +179,7 @@ describe('an import decides', () => {
     expect(turn.value.report.keptStock).toEqual([{ name: 'M', left: 3, listed: 5 }])
   })
 
-  it('on steps of a limited size that end between products', () => {
+  it('decides in steps of a limited size that end between products', () => {
     const named = Array.from({ length: 130 }, (_, at) => `${at}:s${at} A=1 B=1`)
     const { steps } = compare([], named)
     expect(steps.map(({ count, skus }) => [count, skus.length])).toEqual([

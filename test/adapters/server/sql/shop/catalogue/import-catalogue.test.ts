@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(await stock()).toEqual([['M', 50 + 20 * 3 - 20]])
   })
 
-  it('knows a variant by its code when its option was renamed', async () => {
+  it('recognises a variant by its code when its option was renamed', async () => {
     const { bring, stock, sell } = newSite()
     await bring('mug,Mug,Colour,Blue,M,1.00,10')
     await sell('M', 4)

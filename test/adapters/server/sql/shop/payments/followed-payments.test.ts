@@ -229,8 +229,8 @@ describe('an order whose payment its provider reports', () => {
     expect(await stock()).toBe(1)
   })
 
-  describe('a payment belongs to one cart', () => {
-    it('so its key submits no changed and no new cart', async () => {
+  describe('a payment of one cart', () => {
+    it('submits neither a changed nor a new cart by its key', async () => {
       const { shop, clock, processor } = await openShop({}, [], 5)
       const commerce = await buyer(shop, FAKE_CARDS.challenged)
       const cart = valueOf(await commerce.readCart()).order
@@ -249,7 +249,7 @@ describe('an order whose payment its provider reports', () => {
       expect(processor.charges.size).toBe(1)
     })
 
-    it('so a page with an old cart does not buy the new one', async () => {
+    it('pays for no new cart from a page that still has the old one', async () => {
       const { shop, processor } = await openShop({}, [], 5)
       const commerce = await buyer(shop, FAKE_CARDS.accepted)
       const old = valueOf(await commerce.readCart()).order
