@@ -3,6 +3,7 @@ import type {
   NewProviderLink,
 } from '../../../../../core/use-cases/accounts/storage/linked-providers.js'
 import { numberOrNull, secretId } from '../../engine/index.js'
+import { removeOwnRow } from './remove-own-row.js'
 import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
@@ -50,13 +51,5 @@ export const createSqlLinkedProviders = (tables: Tables, { siteId }: AccountSite
       })
       .execute()
   },
-  remove: async (memberId, id) => {
-    const removed = await tables
-      .deleteFrom('member_provider')
-      .where('site_id', '=', siteId)
-      .where('member_id', '=', memberId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return Number(removed.numDeletedRows) > 0
-  },
+  remove: (memberId, id) => removeOwnRow(tables, 'member_provider', { siteId, memberId, id }),
 })

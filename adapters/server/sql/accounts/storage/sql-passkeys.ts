@@ -1,6 +1,7 @@
 import type { Passkeys, StoredPasskey } from '../../../../../core/use-cases/accounts/storage/passkeys.js'
 import { numberOrNull, secretId } from '../../engine/index.js'
 import type { MemberPasskeyRow } from '../../engine/index.js'
+import { removeOwnRow } from './remove-own-row.js'
 import type { Tables } from './tables.js'
 import type { AccountSite } from './account-site.js'
 
@@ -57,14 +58,6 @@ export function createSqlPasskeys(tables: Tables, { siteId }: AccountSite): Pass
         .executeTakeFirst()
       return Number(used.numUpdatedRows) === 1
     },
-    remove: async (memberId, id) => {
-      const removed = await tables
-        .deleteFrom('member_passkey')
-        .where('site_id', '=', siteId)
-        .where('member_id', '=', memberId)
-        .where('id', '=', id)
-        .executeTakeFirst()
-      return Number(removed.numDeletedRows) > 0
-    },
+    remove: (memberId, id) => removeOwnRow(tables, 'member_passkey', { siteId, memberId, id }),
   }
 }
