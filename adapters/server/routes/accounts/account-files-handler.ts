@@ -109,7 +109,8 @@ async function send(
     sizeBytes,
     // The content of an id never changes.
     etag: `"${id}"`,
-    read: (start, end) => keptPieces(read(start, end), { label: 'A file of a member', report: onError }),
+    read: (start, end) =>
+      keptPieces(read(start, end), { reader: own.memberId, label: 'A file of a member', report: onError }),
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(own.name)}`,

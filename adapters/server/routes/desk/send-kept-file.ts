@@ -41,7 +41,11 @@ export async function sendKeptFile(
     // The content of an id never changes.
     etag: `"${id}"`,
     read: (start, end) =>
-      keptPieces(read(start, end), { label: 'A file at the desk', report: options.report }),
+      keptPieces(read(start, end), {
+        reader: recipient.reader.name,
+        label: 'A file at the desk',
+        report: options.report,
+      }),
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
