@@ -65,11 +65,13 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
     jobs: [
-      ...Object.entries(store.jobs).map(([name, work]) => ({ name, work })),
+      { name: 'payments', work: store.jobs.payments, waitedBy: 'start' },
+      { name: 'renewals', work: store.jobs.renewals, waitedBy: 'start' },
+      { name: 'carts', work: store.jobs.carts },
       { name: 'accounts', work: accounts.maintain },
       { name: 'invitations', work: desk.campaign.sendDue },
       // A long file delays neither the start nor other jobs.
-      { name: 'imports', work: accounts.resumeImports, isAside: true },
+      { name: 'imports', work: accounts.resumeImports, waitedBy: 'none' },
     ],
     maintain: async () => {
       await store.maintain()

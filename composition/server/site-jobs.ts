@@ -75,8 +75,8 @@ function jobsOf(
         if (await notifyOverdueBackup({ sql, siteId, random, clock: systemClock, shop: mailShop })) onMail()
       },
     },
-    { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, isAside: true },
-    { name: 'webhooks', everyMs: MINUTE_MS, work: events.sendWaiting, isAside: true },
+    { name: 'mails', everyMs: MINUTE_MS, work: mails.sendWaiting, waitedBy: 'none' },
+    { name: 'webhooks', everyMs: MINUTE_MS, work: events.sendWaiting, waitedBy: 'none' },
   ]
 }
 

@@ -57,7 +57,7 @@ export interface SiteEnvironment {
 export type ServeAccountFiles = (sessionOf: (request: IncomingMessage) => SessionId | null) => HttpHandler
 
 /** A part of the work of a back end, which is done every minute. */
-export type BackendJob = Pick<Job, 'name' | 'work' | 'isAside'>
+export type BackendJob = Pick<Job, 'name' | 'work' | 'waitedBy'>
 
 /** A back end with the parts that a running server needs. */
 export interface ServedBackend extends Backend {

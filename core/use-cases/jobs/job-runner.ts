@@ -10,7 +10,7 @@ export interface JobRunnerOptions extends RunOptions {
 export interface JobRunner {
   /**
    * Runs all jobs, due or not, to complete work that a crash interrupted. Resolves when the jobs have ended
-   * that others wait for; never rejects.
+   * for which a start waits, or when `START_PATIENCE_MS` is over; never rejects.
    */
   readonly runAll: () => Promise<void>
   /** Runs the jobs that are due and not running in another process. Never rejects. */
@@ -18,6 +18,11 @@ export interface JobRunner {
   /** Starts no further job, and resolves after the running ones. Never rejects. */
   readonly stop: () => Promise<void>
 }
+
+/** The maximum wait of a start, so that a silent payment provider does not keep a shop closed. */
+export const START_PATIENCE_MS = 10_000
+
+const isBeside = ({ waitedBy = 'jobs' }: Job): boolean => waitedBy !== 'jobs'
 
 /** Creates the runner of a site's jobs. */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
@@ -37,15 +42,25 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   const runEach = async (isForced: boolean): Promise<void> => {
-    for (const job of jobs) if (job.isAside === true) void runOnce(job, isForced)
-    for (const job of jobs) if (job.isAside !== true) await runOnce(job, isForced)
+    const beside = jobs.filter(isBeside).map((job) => {
+      const run = runOnce(job, isForced)
+      return job.waitedBy === 'start' ? run : null
+    })
+    for (const job of jobs) if (!isBeside(job)) await runOnce(job, isForced)
+    await Promise.all(beside)
   }
 
   return {
     runAll: async () => {
       const names = jobs.map(({ name }) => name)
       await store.ensure(names, clock.wallTime()).catch(report)
-      await runEach(true)
+      await new Promise<void>((resolve) => {
+        const cancel = clock.setTimer(START_PATIENCE_MS, resolve)
+        void runEach(true).then(() => {
+          cancel()
+          resolve()
+        })
+      })
     },
     runDue: () => runEach(false),
     stop: async () => {

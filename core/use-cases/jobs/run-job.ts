@@ -9,8 +9,11 @@ export interface Job {
   /** The time from one start to the next. */
   readonly everyMs: number
   readonly work: () => Promise<unknown>
-  /** True: it waits for other servers and may take long, so no other job waits for it. @default false */
-  readonly isAside?: boolean
+  /**
+   * The work that waits for its end. `jobs`: the jobs after it, and a start; `start`: only a start, since the
+   * job asks other servers, which may not answer; `none`: it may take long by itself too. @default 'jobs'
+   */
+  readonly waitedBy?: 'jobs' | 'start' | 'none'
 }
 
 /** The parts by which a job is run. */

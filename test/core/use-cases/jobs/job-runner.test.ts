@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { JobStore } from '../../../../core/ports/platform/job-store.port.js'
-import { createJobRunner } from '../../../../core/use-cases/jobs/job-runner.js'
+import { createJobRunner, START_PATIENCE_MS } from '../../../../core/use-cases/jobs/job-runner.js'
 import type { JobRunner } from '../../../../core/use-cases/jobs/job-runner.js'
 import { jobState, JOB_LEASE_MS, nextDueMs } from '../../../../core/use-cases/jobs/job-schedule.js'
 import { describeJobStore } from '../../../contracts/job-store.contract.js'
@@ -158,6 +158,49 @@ describe('the processes of a site', () => {
     ends.forEach((end) => end())
     await Promise.all([...both, third])
     expect(begun).toEqual(['a'])
+  })
+
+  it('wait for a silent server with a job of their own, and ten seconds at a start', async () => {
+    const ended: string[] = []
+    const endless = (): Promise<void> => new Promise(() => undefined)
+    const job = (name: string, work: () => Promise<unknown>, waitedBy: 'jobs' | 'start' | 'none') => ({
+      ...{ name, everyMs: MINUTE_MS, waitedBy },
+      work: async () => {
+        await work()
+        ended.push(name)
+      },
+    })
+    const { runAll } = createJobRunner({
+      ...{ store, clock, owner: 'a', report: (error) => told.push(String(error)) },
+      jobs: [
+        job('payments', endless, 'start'),
+        job('mails', endless, 'none'),
+        job('papers', async () => undefined, 'jobs'),
+      ],
+    })
+    const started = runAll().then(() => ended.push('the start'))
+    await settle()
+    expect(ended).toEqual(['papers'])
+    clock.advance(START_PATIENCE_MS)
+    await started
+    expect(ended).toEqual(['papers', 'the start'])
+  })
+
+  it('wait at a start for payments that are settled', async () => {
+    let end = (): void => undefined
+    const payments = { name: 'payments', everyMs: MINUTE_MS, waitedBy: 'start' } as const
+    const work = () => new Promise<void>((answered) => (end = answered))
+    const { runAll } = createJobRunner({
+      ...{ store, clock, owner: 'a', report: (error) => told.push(String(error)) },
+      jobs: [{ ...payments, work }],
+    })
+    let isStarted = false
+    const started = runAll().then(() => (isStarted = true))
+    await settle()
+    expect(isStarted).toBe(false)
+    end()
+    await started
+    expect(clock.waiting()).toBe(0)
   })
 
   it('begin no job after a stop, and wait for the running one', async () => {
