@@ -21,6 +21,7 @@ import { parseCatalogue } from '../sql/shop/index.js'
 import { pageAccountFindings, sharedMailboxFindings } from './check-accounts.js'
 import { dataFindings } from './check-backups.js'
 import { confirmationFindings } from './check-confirmations.js'
+import { fontFindings } from './check-font.js'
 import { fileFindings } from './check-bucket-settings.js'
 import { memberPages, ownerFindings } from './check-owner-settings.js'
 import { paymentModeFindings } from './check-payment-mode.js'
@@ -139,6 +140,8 @@ export interface DoctorPorts {
   readonly hasTakenMoney: boolean
   /** The addresses of members who share a mailbox, by mailbox. */
   readonly sharedMailboxes: readonly (readonly string[])[]
+  /** The texts that PDFs of documents show, as far as orders have them. */
+  readonly printedTexts: readonly string[]
   readonly resolveTxt: ResolveTxt
 }
 
@@ -153,6 +156,7 @@ export async function checkFolder(
     lastBackup,
     hasTakenMoney,
     sharedMailboxes,
+    printedTexts,
     resolveTxt,
   }: DoctorPorts,
 ): Promise<Result<Diagnosis, OwnerFailure>> {
@@ -182,6 +186,7 @@ export async function checkFolder(
       ...unfixed,
       ...pages,
       ...ownerFindings({ folder, site, pages: files, secrets, providers }),
+      ...(site === null ? [] : fontFindings(folder, site.settings.invoices, printedTexts)),
       ...(await confirmationFindings({
         files: siteFiles,
         store,

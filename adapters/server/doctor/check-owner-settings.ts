@@ -1,14 +1,11 @@
 import { createGateFinder } from '../../../core/accounts/index.js'
 import type { Gate } from '../../../core/accounts/index.js'
 import type { Result } from '../../../core/shared/index.js'
-import { MAX_FONT_MB } from '../documents/print-look.js'
-import { isDrawableFont } from '../documents/sheet-fonts.js'
 import { providerSecretName, readAccountSecrets } from '../settings/environment/account-secrets.js'
 import { readFormSettings } from '../settings/environment/form-settings.js'
 import type { ProviderKeys } from '../settings/environment/provider-catalogue.js'
 import type { Environment } from '../settings/environment/secrets-file.js'
 import { dataLocationOf } from '../site-folder/data-location.js'
-import { readOwnBytes } from '../site-folder/read-own-file.js'
 import type { SiteFolder } from '../site-folder/read-site-folder.js'
 import { siteFinding } from './site-finding.js'
 import type { SiteFinding } from './site-finding.js'
@@ -157,18 +154,6 @@ function gateFindings({ settings }: SiteFolder, pages: readonly string[]): reado
   })
 }
 
-/** Finds a font of PDFs that is missing or broken: they are drawn without it. */
-function fontFindings(folder: string, { settings }: SiteFolder): readonly SiteFinding[] {
-  const { font } = settings.invoices
-  if (font === null) return []
-  const read = readOwnBytes(folder, font, MAX_FONT_MB)
-  if (read.ok && read.value !== null && isDrawableFont(read.value)) return []
-  const fix = 'Put a TTF or OTF file there (docs/documents.md).'
-  if (!read.ok) return [siteFinding('problem', 'settings', read.failure.lines.join(' '), fix)]
-  const problem = read.value === null ? 'is not in the site folder' : 'is no font that PDFs can be drawn with'
-  return [siteFinding('problem', 'settings', `The font ${font} of "invoices" ${problem}.`, fix)]
-}
-
 /** The site folder with the settings to check, and the keys of its server. */
 export interface OwnerSettings {
   readonly folder: string
@@ -196,10 +181,6 @@ function secretFindings({ folder, site, secrets, providers }: OwnerSettings): re
 export const ownerFindings = (settings: OwnerSettings): readonly SiteFinding[] => [
   ...(settings.site === null
     ? []
-    : [
-        ...addressFindings(settings.site),
-        ...fontFindings(settings.folder, settings.site),
-        ...gateFindings(settings.site, settings.pages),
-      ]),
+    : [...addressFindings(settings.site), ...gateFindings(settings.site, settings.pages)]),
   ...secretFindings(settings),
 ]

@@ -7,7 +7,7 @@ import { createResolveTxt } from '../../../adapters/server/mail/index.js'
 import { dataLocationOf } from '../../../adapters/server/site-folder/data-location.js'
 import { readSharedMailboxes } from '../../../adapters/server/sql/accounts/index.js'
 import { readLastBackup } from '../../../adapters/server/sql/backups/index.js'
-import { hasTakenMoney } from '../../../adapters/server/sql/shop/index.js'
+import { hasTakenMoney, readPrintedTexts } from '../../../adapters/server/sql/shop/index.js'
 import type { LastBackup } from '../../../core/use-cases/backups/index.js'
 import { failed, plural } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
@@ -51,9 +51,16 @@ interface DataFacts {
   readonly lastBackup: LastBackup | null
   readonly hasTakenMoney: boolean
   readonly sharedMailboxes: readonly (readonly string[])[]
+  readonly printedTexts: readonly string[]
 }
 
-const NO_FACTS: DataFacts = { problem: null, lastBackup: null, hasTakenMoney: false, sharedMailboxes: [] }
+const NO_FACTS: DataFacts = {
+  problem: null,
+  lastBackup: null,
+  hasTakenMoney: false,
+  sharedMailboxes: [],
+  printedTexts: [],
+}
 
 const orIfUnanswered = <T>(asked: Promise<T>, fallback: T): Promise<T> => asked.catch(() => fallback)
 
@@ -69,6 +76,7 @@ async function readDataFacts({ folder, data }: Place, { site = 'main' }: DoctorO
       lastBackup: await orIfUnanswered(readLastBackup(sql, site), NO_FACTS.lastBackup),
       hasTakenMoney: await orIfUnanswered(hasTakenMoney(sql, site), NO_FACTS.hasTakenMoney),
       sharedMailboxes: await orIfUnanswered(readSharedMailboxes(sql, site), NO_FACTS.sharedMailboxes),
+      printedTexts: await orIfUnanswered(readPrintedTexts(sql, site), NO_FACTS.printedTexts),
     }
   } finally {
     await close()

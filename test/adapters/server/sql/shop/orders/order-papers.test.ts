@@ -6,6 +6,7 @@ import {
   createSqlDocumentList,
   createSqlDocumentQueue,
   createSqlOrderDocuments,
+  readPrintedTexts,
 } from '../../../../../../adapters/server/sql/shop/index.js'
 import {
   disputeDueMs,
@@ -49,6 +50,22 @@ describe.each(DATABASES)('papers and disputes of orders on %s', (_, openSql) => 
     expect(numbers).toEqual(orders.map((_, index) => `INV-${String(index + 1).padStart(4, '0')}`))
     const [first] = await documents.ofOrder(orderId('order-0'))
     expect(first?.document).toEqual(draftOf('order-0').document)
+  })
+
+  it('reads the texts that PDFs show: those of documents, and the names of orders without one', async () => {
+    const { siteId, desk, paid } = await openDeskShop(sql)
+    const documents = createSqlOrderDocuments({ sql, siteId, commit: commitChanges(sql) })
+    const { placed } = (await desk.load(paid))!
+    const snapshot = JSON.stringify({ ...placed, fullName: '山田太郎' })
+    await sql.query('UPDATE shop_order SET snapshot = $3 WHERE site_id = $1 AND id = $2', [
+      siteId,
+      paid,
+      snapshot,
+    ])
+    expect(await readPrintedTexts(sql, siteId)).toContain('山田太郎')
+    await documents.issue(draftOf('order-1'))
+    expect((await readPrintedTexts(sql, siteId)).join(' ')).toContain(draftOf('order-1').document.title)
+    expect(await readPrintedTexts(sql, 'another site')).toEqual([])
   })
 
   it('queues the papers of an order when it is refunded', async () => {
