@@ -105,15 +105,18 @@ const manufacturer: LawRule = (facts) => {
       ]
 }
 
+/** The regulation whose annex holds the harmonised notice, in each language of the Union. */
+const GUARANTEE_NOTICE = 'https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj'
+
 const guaranteeNotice: LawRule = ({ pages, products }) => {
   if (!products.some(({ kind }) => kind === 'goods')) return []
-  const place = 'docs/law.md names the regulation that holds the picture and its words.'
+  const place = `its picture is in the annex of ${GUARANTEE_NOTICE} (docs/law.md#the-guarantee-notice).`
   return pages.some(({ text }) => LAW_WORDS.guarantee.test(text))
-    ? [toCheck('the words on the legal guarantee are the harmonised notice, unchanged.', place)]
+    ? [toCheck('the words on the legal guarantee are the harmonised notice, unchanged.', `Compare: ${place}`)]
     : [
         missing(
           'No page shows the harmonised notice on the legal guarantee.',
-          `Put it on the product page; ${place}`,
+          `Put it on the product page in the builder, with its words as the text of the picture: ${place}`,
         ),
       ]
 }

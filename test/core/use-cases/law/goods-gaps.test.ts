@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { findLawGaps } from '../../../../core/use-cases/law/find-law-gaps.js'
 import type { LawFacts } from '../../../../core/use-cases/law/law-facts.js'
 import { PAGE, OFFER, CHECKOUT, SOUND, selling, gapsOf, OTHER_OFFER } from './law-facts.fixture.js'
 
@@ -115,4 +116,15 @@ it.each<readonly [string, LawFacts, readonly string[]]>([
   ],
 ])('names what the goods of a shop lack: %s', (_, facts, expected) => {
   expect(gapsOf(facts)).toEqual(expected)
+})
+
+it.each([
+  ['missing', OTHER_OFFER],
+  ['to be compared', { ...OTHER_OFFER, text: `${OTHER_OFFER.text} Gewährleistung` }],
+] as const)('says where the notice on the legal guarantee is found: %s', (_, page) => {
+  const [gap] = findLawGaps(selling({}, page), { today: '2026-11-01', only: null }).filter(
+    ({ rule }) => rule === 'guarantee-notice',
+  )
+  expect(gap?.fix).toContain('https://eur-lex.europa.eu/eli/reg_impl/2025/1960/oj')
+  expect(gap?.fix).toContain('docs/law.md#the-guarantee-notice')
 })
