@@ -52,7 +52,8 @@ export { decideNote } from './handling/decide-note.js'
 export { decideRefund } from './handling/decide-refund.js'
 export { decideRefundOutcome } from './handling/decide-refund-outcome.js'
 export { decideSendDownloads } from './handling/decide-send-downloads.js'
-export { noticeProvider, notedElsewhere } from './handling/notice-provider.js'
+export { noticeProvider } from './handling/notice-provider.js'
+export { elsewhereIn, notedElsewhere } from './handling/refunds-elsewhere.js'
 export { orderActions } from './handling/order-actions.js'
 export {
   disputeDueMs,

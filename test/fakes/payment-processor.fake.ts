@@ -6,6 +6,7 @@ import type {
   CaptureRequest,
   ChargedPayment,
   FailedRefund,
+  ListedRefund,
   ChargeRequest,
   KeepRequest,
   KeptMethod,
@@ -41,6 +42,8 @@ interface FakePayment {
   status: 'challenged' | 'charged' | 'authorised' | 'declined' | 'cancelled' | 'pending'
   refundedMinor: number
   failedRefunds?: readonly FailedRefund[]
+  /** The refunds from its dashboard. */
+  readonly elsewhere: Map<string, ListedRefund>
   isDisputed: boolean
 }
 
@@ -59,6 +62,8 @@ export interface FakeProcessor extends PaymentProcessor {
   readonly passChallenge: (challenge: string) => string
   /** Gives money back in the provider's dashboard; answers the notice. */
   readonly refund: (reference: string, amountMinor: number) => RawNotice
+  /** The bank returns the money of the refund of the dashboard with this number, from 1; answers the notice. */
+  readonly returnElsewhere: (reference: string, number: number) => RawNotice
   /** The bank returns the money of a refund that was made; answers the notice. */
   readonly returnRefund: (reference: string, key: string) => RawNotice
   readonly dispute: (reference: string) => RawNotice
@@ -85,6 +90,8 @@ export interface FakeProcessorOptions {
   readonly authorises?: boolean
   /** True if it can store methods. `silently-not`: it claims so, and stores none. @default true */
   readonly keeps?: boolean | 'silently-not' | 'with-charge-only'
+  /** True if it lists the refunds of a payment. @default true */
+  readonly listsRefunds?: boolean
   /** The way it gives money back. @default at once */
   readonly giving?: Omit<FakeRefundsOptions, 'find'>
 }
@@ -106,6 +113,7 @@ export function createFakeProcessor({
   authorises = true,
   keeps = true,
   delayMs,
+  listsRefunds = true,
   giving = {},
 }: FakeProcessorOptions = {}): FakeProcessor {
   const payments = new Map<string, FakePayment>()
@@ -120,11 +128,20 @@ export function createFakeProcessor({
   const find = ({ key, reference }: PaymentId): FakePayment | undefined =>
     payments.get(key) ?? byReference(reference)
 
+  const ownRefundsOf = (paid: string, failed: readonly FailedRefund[] = []): readonly ListedRefund[] =>
+    [...new Map(refunds.requests.map((request) => [request.key, request])).values()].flatMap(
+      ({ key, payment, amount }) =>
+        find(payment)?.key === paid && refunds.made.has(key)
+          ? [{ id: `own-${key}`, key, amount, isReturned: failed.some((each) => each.key === key) }]
+          : [],
+    )
+
   const chargedOf = ({
     key,
     amount,
     refundedMinor,
     failedRefunds,
+    elsewhere,
     isDisputed,
     kept,
   }: FakePayment): ChargedPayment => ({
@@ -133,6 +150,7 @@ export function createFakeProcessor({
     amount,
     refunded: money(refundedMinor, amount.currency),
     ...(failedRefunds && { failedRefunds }),
+    ...(listsRefunds && { refunds: [...ownRefundsOf(key, failedRefunds), ...elsewhere.values()] }),
     isDisputed,
     ...(isDisputed && { disputeDueMs: DISPUTE_DUE_MS }),
     card: summary,
@@ -185,6 +203,7 @@ export function createFakeProcessor({
       kept,
       status,
       refundedMinor: 0,
+      elsewhere: new Map(),
       isDisputed: false,
     }
     payments.set(key, payment)
@@ -279,6 +298,7 @@ export function createFakeProcessor({
         kept: null,
         status: 'cancelled',
         refundedMinor: 0,
+        elsewhere: new Map(),
         isDisputed: false,
       })
       return Promise.resolve({ tag: 'cancelled' })
@@ -297,6 +317,16 @@ export function createFakeProcessor({
     refund: (reference, amountMinor) =>
       inDashboard(reference, (payment) => {
         payment.refundedMinor += amountMinor
+        const id = `dashboard-${payment.elsewhere.size + 1}`
+        const amount = money(amountMinor, payment.amount.currency)
+        payment.elsewhere.set(id, { id, key: null, amount, isReturned: false })
+      }),
+    returnElsewhere: (reference, number) =>
+      inDashboard(reference, (payment) => {
+        const refund = payment.elsewhere.get(`dashboard-${number}`)
+        if (refund === undefined || refund.isReturned) return
+        payment.refundedMinor -= refund.amount.amount
+        payment.elsewhere.set(refund.id, { ...refund, isReturned: true })
       }),
     returnRefund: (reference, key) =>
       inDashboard(reference, (payment) => {

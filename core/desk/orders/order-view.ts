@@ -95,6 +95,7 @@ export type DeskEventKind =
   | 'RELEASED'
   | 'REFUND_REFUSED'
   | 'REFUNDED_ELSEWHERE'
+  | 'RETURNED_ELSEWHERE'
   | 'DISPUTED'
   | 'DISPUTE_OVER'
   | 'DOWNLOADS_SENT'

@@ -1,6 +1,6 @@
 import { money } from '../../money/index.js'
 import type { DeskOrder, DeskPayment } from './desk-order.js'
-import { notedElsewhere } from './notice-provider.js'
+import { notedElsewhere } from './refunds-elsewhere.js'
 import type { Refund } from './refund.js'
 import type { OrderDecision } from './order-decision.js'
 import { doneMinor } from './refundable.js'

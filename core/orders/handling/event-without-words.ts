@@ -16,6 +16,7 @@ export function eventWithoutWords(event: OrderEventFacts): OrderEventFacts {
     case 'refunded':
     case 'released':
     case 'refunded-elsewhere':
+    case 'returned-elsewhere':
     case 'disputed':
     case 'dispute-over':
     case 'downloads-sent':

@@ -1,5 +1,8 @@
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderEvent } from './order-event.js'
+import type { Refund } from './refund.js'
+import { notedElsewhere, noticeRefunds } from './refunds-elsewhere.js'
+import type { ProviderRefundReport } from './refunds-elsewhere.js'
 
 /** The provider's report about the money of an order. */
 export interface ProviderSays {
@@ -7,37 +10,36 @@ export interface ProviderSays {
   readonly isDisputed: boolean
   /** The ids of the shop's own refunds whose money came back: the sum has them no more. @default none */
   readonly failedRefunds?: readonly string[]
+  /** All refunds, oldest first. Absent: the provider lists none, and `refundedMinor` decides. */
+  readonly refunds?: readonly ProviderRefundReport[]
   /** The wall-clock ms until which the shop may answer the dispute. Absent: unknown. */
   readonly disputeDueMs?: number
 }
 
-/** The refunds on the provider's own page that were last recorded, in minor units. */
-export const notedElsewhere = ({ events }: Pick<DeskOrder, 'events'>): number =>
-  events.reduce((noted, event) => (event.tag === 'refunded-elsewhere' ? event.totalMinor : noted), 0)
-
 const wasDisputed = ({ events }: Pick<DeskOrder, 'events'>): boolean =>
   events.reduce((is, { tag }) => (tag === 'disputed' ? true : tag === 'dispute-over' ? false : is), false)
 
-/**
- * The events in a provider's report: refunds that are not the shop's own, a dispute or its end. A refund
- * without an answer counts as made, since the provider's sum may include it already.
- */
+/** A refund without an answer counts as made, since the provider's sum may include it already. */
+const isOwn = ({ kind, state }: Pick<Refund, 'kind' | 'state'>): boolean =>
+  kind === 'refund' && state !== 'refused'
+
+/** The events in a provider's report: refunds that are not the shop's own, a dispute or its end. */
 export function noticeProvider(
   order: Pick<DeskOrder, 'events' | 'refunds'>,
   says: ProviderSays,
   { atMs }: Pick<DeskAct, 'atMs'>,
 ): readonly OrderEvent[] {
   const { failedRefunds = [] } = says
-  const own = order.refunds
-    .filter(({ id, kind, state }) => kind === 'refund' && state !== 'refused' && !failedRefunds.includes(id))
-    .reduce((sum, { amount }) => sum + amount.amount, 0)
-  const totalMinor = says.refundedMinor - own
+  const own = order.refunds.filter((refund) => isOwn(refund) && !failedRefunds.includes(refund.id))
+  const totalMinor = says.refundedMinor - own.reduce((sum, { amount }) => sum + amount.amount, 0)
   const act = { atMs, by: 'provider' }
   const due = says.disputeDueMs === undefined ? {} : { dueMs: says.disputeDueMs }
+  const bySum =
+    totalMinor > notedElsewhere(order) ? [{ tag: 'refunded-elsewhere', totalMinor, ...act } as const] : []
   return [
-    ...(totalMinor > notedElsewhere(order)
-      ? [{ tag: 'refunded-elsewhere', totalMinor, ...act } as const]
-      : []),
+    ...(says.refunds === undefined
+      ? bySum
+      : noticeRefunds(order, says.refunds, new Set(own.map(({ id }) => id)), act)),
     ...(says.isDisputed === wasDisputed(order)
       ? []
       : [

@@ -30,8 +30,13 @@ export type OrderEventFacts =
     }
   | { readonly tag: 'released'; readonly refundId: string }
   | { readonly tag: 'refund-refused'; readonly refundId: string; readonly message: string }
-  /** Money was given back on the provider's own page; the sum of all that was. */
-  | { readonly tag: 'refunded-elsewhere'; readonly totalMinor: number }
+  /**
+   * Money was given back on the provider's own page; the sum of all that was. `providerRefund`: the provider's id of
+   * the refund; absent: it lists none.
+   */
+  | { readonly tag: 'refunded-elsewhere'; readonly totalMinor: number; readonly providerRefund?: string }
+  /** The bank returned the money of such a refund; the sum of those that are left. */
+  | { readonly tag: 'returned-elsewhere'; readonly totalMinor: number; readonly providerRefund: string }
   /** `dueMs`: until then the shop may answer, in wall-clock ms; absent: unknown. */
   | { readonly tag: 'disputed'; readonly dueMs?: number }
   | { readonly tag: 'dispute-over' }

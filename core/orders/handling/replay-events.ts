@@ -53,6 +53,7 @@ export function replayEvents(events: readonly OrderEvent[]): EventTotals {
         break
       case 'capture-requested':
       case 'refunded-elsewhere':
+      case 'returned-elsewhere':
       case 'downloads-sent':
       case 'note':
         break

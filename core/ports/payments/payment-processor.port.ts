@@ -36,6 +36,17 @@ export interface FailedRefund {
   readonly message: string
 }
 
+/** A refund of a payment, as its provider lists it. */
+export interface ListedRefund {
+  /** The provider's own id. */
+  readonly id: string
+  /** The key of the shop's request; null: the refund was made on the provider's own page. */
+  readonly key: string | null
+  readonly amount: Money
+  /** True: its money did not reach the shopper, also if the bank sent it back later. */
+  readonly isReturned: boolean
+}
+
 /** Taken money, with later events in the provider's own dashboard. */
 export interface ChargedPayment {
   readonly tag: 'charged'
@@ -45,6 +56,11 @@ export interface ChargedPayment {
   readonly refunded: Money
   /** The shop's own refunds whose money came back, even after they were made. Absent: none is known. */
   readonly failedRefunds?: readonly FailedRefund[]
+  /**
+   * All refunds, oldest first, so that one made on the provider's own page is noticed once, also if it makes up for
+   * another that was returned. Absent: the provider lists none, and the sum decides.
+   */
+  readonly refunds?: readonly ListedRefund[]
   /** True: the card holder disputes the payment. */
   readonly isDisputed: boolean
   /** Wall-clock ms until which the shop may answer the dispute. Absent: unknown. */

@@ -1,5 +1,6 @@
 import { isZero, money, zero } from '../../money/index.js'
 import type { Money } from '../../money/index.js'
+import { elsewhereIn } from '../../orders/index.js'
 import type { DeskOrder, LinePieces, OrderEvent, Refund } from '../../orders/index.js'
 
 /** Refunded money, by the shop or on the provider's own page. */
@@ -30,12 +31,6 @@ const creditOf = ({ id, amount, lines, shipping }: Refund): Credit => ({
   shipping,
 })
 
-/** The refunds whose money the bank returned, after credit notes for these sources were issued. */
-export const returnedCreditsOf = ({ refunds }: DeskOrder, noted: ReadonlySet<string>): readonly Credit[] =>
-  refunds
-    .filter(({ id, state }) => state === 'refused' && noted.has(id) && !noted.has(takenBackSource(id)))
-    .map(creditOf)
-
 /** A credit that was made, or whose money the bank returned later. */
 export interface CreditStep {
   readonly credit: Credit
@@ -45,6 +40,16 @@ export interface CreditStep {
 /** The place of the last event about a refund; -1: it has none. */
 const placeOf = (events: readonly OrderEvent[], tag: 'refunded' | 'refund-refused', id: string): number =>
   events.reduce((last, event, place) => (event.tag === tag && event.refundId === id ? place : last), -1)
+
+/** The refunds on the provider's own page, and the returns of their money. */
+const elsewhereStepsOf = ({ events, payment }: Pick<DeskOrder, 'events' | 'payment'>) => {
+  const { currency } = payment.taken
+  return elsewhereIn(events).map(({ event, amountMinor, place }) => {
+    const sourceId = `elsewhere-${event.providerRefund ?? event.totalMinor}`
+    const credit = { sourceId, amount: money(amountMinor, currency), lines: [], shipping: zero(currency) }
+    return { credit, place, isReturned: event.tag === 'returned-elsewhere' }
+  })
+}
 
 /** The credits of an order and their returns, in the order in which they happened. */
 export function creditStepsOf({ refunds, events, payment }: DeskOrder): readonly CreditStep[] {
@@ -56,19 +61,7 @@ export function creditStepsOf({ refunds, events, payment }: DeskOrder): readonly
     if (refund.state === 'refused' && place >= 0)
       steps.push({ credit, place: placeOf(events, 'refund-refused', refund.id), isReturned: true })
   }
-  let noted = 0
-  for (const [place, event] of events.entries()) {
-    if (event.tag !== 'refunded-elsewhere') continue
-    const { currency } = payment.taken
-    const sourceId = `elsewhere-${event.totalMinor}`
-    const amount = money(event.totalMinor - noted, currency)
-    noted = event.totalMinor
-    steps.push({
-      credit: { sourceId, amount, lines: [], shipping: zero(currency) },
-      place,
-      isReturned: false,
-    })
-  }
+  steps.push(...elsewhereStepsOf({ events, payment }))
   return steps.sort((one, other) => one.place - other.place)
 }
 
@@ -78,3 +71,10 @@ export function creditsOf(order: DeskOrder): readonly Credit[] {
   const returned = new Set(steps.filter(({ isReturned }) => isReturned).map(({ credit }) => credit.sourceId))
   return steps.map(({ credit }) => credit).filter(({ sourceId }) => !returned.has(sourceId))
 }
+
+/** The credits whose money the bank returned, after credit notes for these sources were issued. */
+export const returnedCreditsOf = (order: DeskOrder, noted: ReadonlySet<string>): readonly Credit[] =>
+  [
+    ...order.refunds.filter(({ state }) => state === 'refused').map(creditOf),
+    ...elsewhereStepsOf(order).flatMap(({ credit, isReturned }) => (isReturned ? [credit] : [])),
+  ].filter(({ sourceId }) => noted.has(sourceId) && !noted.has(takenBackSource(sourceId)))

@@ -1,7 +1,8 @@
 import type { Money } from '../../money/index.js'
-import { applyDecision, needsSending } from '../../orders/index.js'
-import type { DeskOrder, Order, OrderDecision, OrderEvent } from '../../orders/index.js'
+import { applyDecision, elsewhereIn, needsSending } from '../../orders/index.js'
+import type { DeskOrder, Order, OrderDecision } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
+import type { ProviderNews } from '../mails/orders/payment-mails.js'
 import type { StockLeft } from '../mails/running-out.js'
 import type { PlacedMoney } from '../shop/payments/attempt-state.js'
 
@@ -94,21 +95,22 @@ export function eventsOfDecision(order: DeskOrder, decision: OrderDecision): rea
   ]
 }
 
-/** The events of a provider's own news: money refunded on its own page. */
+/** The events of a provider's own news: money refunded on its own page, and returned by the bank. */
 export const eventsOfNews = (
   orderId: string,
-  news: readonly OrderEvent[],
+  { events, notedMinor }: ProviderNews,
   currency: Money['currency'],
 ): readonly ShopEvent[] =>
-  news.flatMap((event) =>
-    event.tag === 'refunded-elsewhere'
-      ? [
-          aboutOrder('order.refunded', orderId, {
-            totalRefunded: { amountMinor: event.totalMinor, currency },
-          }),
-        ]
-      : [],
-  )
+  elsewhereIn(events, notedMinor).map(({ event, amountMinor }) => {
+    const totalRefunded = { amountMinor: event.totalMinor, currency }
+    return event.tag === 'refunded-elsewhere'
+      ? aboutOrder('order.refunded', orderId, { totalRefunded })
+      : aboutOrder('order.refund-failed', orderId, {
+          amount: { amountMinor, currency },
+          totalRefunded,
+          wasRefunded: true,
+        })
+  })
 
 /** An event in the form that is sent; the text is the same each time. */
 export const eventBody = ({ kind, data }: ShopEvent, atMs: number): string =>

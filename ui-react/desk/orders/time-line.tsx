@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<DeskEventKind, ComponentType<{ size?: number; 'aria
   RELEASED: IconBank,
   REFUND_REFUSED: IconProblem,
   REFUNDED_ELSEWHERE: IconRefund,
+  RETURNED_ELSEWHERE: IconRefund,
   DISPUTED: IconBank,
   DISPUTE_OVER: IconBank,
   DOWNLOADS_SENT: IconSend,
@@ -61,6 +62,8 @@ export function headingOf(
       return 'Refund refused by the payment provider'
     case 'REFUNDED_ELSEWHERE':
       return `${money} in all refunded on the provider’s own page`
+    case 'RETURNED_ELSEWHERE':
+      return `The bank returned a refund: ${money} in all refunded on the provider’s own page`
     case 'DISPUTED':
       return 'The card holder disputes the payment'
     case 'DISPUTE_OVER':

@@ -37,6 +37,8 @@ export interface PaypalCapture {
 
 /** A refund, with the key of its request; null: it was made on PayPal's own page. */
 export interface PaypalRefund {
+  /** null: PayPal gave none. */
+  readonly id: string | null
   readonly customId: string | null
   readonly status: string
   /** The capture from which it was taken; null: unknown. */
@@ -171,6 +173,7 @@ export function parseOrder(input: unknown): PaypalOrder | null {
     refunds: itemsOf(payments['refunds'])
       .map(toRecord)
       .map((refund) => ({
+        id: toText(refund['id']),
         customId: toText(refund['custom_id']),
         status: toText(refund['status']) ?? '',
         captureId: capturedBy(refund),

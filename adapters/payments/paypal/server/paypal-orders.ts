@@ -11,7 +11,7 @@ import { keptWithOf, toKeptMethod, toKeptWith, vaultIdOf } from './kept-method.j
 import { toPaypalAmount } from './paypal-amount.js'
 import type { PaypalAnswer, PaypalClient } from './paypal-client.js'
 import { parseOrder, toCustomId } from './paypal-order.js'
-import { failedRefundsOf } from './refund-parts.js'
+import { failedRefundsOf, listedRefundsOf } from './refund-parts.js'
 import { PAYPAL } from '../shared/paypal-provider.js'
 import type { PaypalCapture, PaypalHold, PaypalOrder, PaypalOwner } from './paypal-order.js'
 
@@ -79,7 +79,9 @@ export function stateOf(order: PaypalOrder, isDisputed: boolean): PaymentState {
     default: {
       const { amount, refunded } = capture
       const failedRefunds = failedRefundsOf(order.refunds, amount.currency)
-      const rest = { ...(failedRefunds.length > 0 && { failedRefunds }), ...keptBy(order) }
+      const refunds = listedRefundsOf(order.refunds, amount.currency)
+      const listed = { ...(failedRefunds.length > 0 && { failedRefunds }), ...(refunds && { refunds }) }
+      const rest = { ...listed, ...keptBy(order) }
       return { tag: 'charged', reference, amount, refunded, isDisputed, card: null, ...rest }
     }
   }

@@ -1,6 +1,6 @@
 import { money, toDecimalString } from '../../../../core/money/index.js'
 import type { CurrencyCode, Money } from '../../../../core/money/index.js'
-import type { FailedRefund } from '../../../../core/ports/payments/payment-processor.port.js'
+import type { FailedRefund, ListedRefund } from '../../../../core/ports/payments/payment-processor.port.js'
 import type { PaypalCapture, PaypalRefund } from './paypal-order.js'
 
 /** A refund from one capture. */
@@ -64,3 +64,16 @@ export const failedRefundsOf = (
     if (state === 'refused') return [{ key, message: REFUND_FAILED }]
     return state === 'in-part' ? [{ key, message: failedPartMessage(parts, currency) }] : []
   })
+
+/** The refunds of an order, oldest first as PayPal lists them; null: one has no id. */
+export function listedRefundsOf(
+  refunds: readonly PaypalRefund[],
+  currency: CurrencyCode,
+): readonly ListedRefund[] | null {
+  const listed = refunds.flatMap(({ id, customId, status, amountMinor }) =>
+    id === null
+      ? []
+      : [{ id, key: customId, amount: money(amountMinor, currency), isReturned: FAILED.has(status) }],
+  )
+  return listed.length === refunds.length ? listed : null
+}

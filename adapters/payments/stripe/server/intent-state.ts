@@ -3,6 +3,7 @@ import type { CardSummary } from '../../../../core/orders/index.js'
 import type {
   ChargedPayment,
   FailedRefund,
+  ListedRefund,
   PaymentState,
 } from '../../../../core/ports/payments/payment-processor.port.js'
 import { stripeActionText } from '../shared/stripe-action.js'
@@ -70,6 +71,11 @@ const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
  */
 function refundedOf(charge: Stripe.Charge | null): number {
   if (charge === null) return 0
+  return charge.amount_refunded - releasedOf(charge)
+}
+
+/** The released rest among what Stripe counts as refunded. */
+function releasedOf(charge: Stripe.Charge): number {
   const {
     amount,
     amount_captured: captured,
@@ -78,7 +84,26 @@ function refundedOf(charge: Stripe.Charge | null): number {
   } = charge
   const hasParts = details?.card?.multicapture?.status === 'available'
   const released = hasParts ? 0 : amount - captured
-  return refunded >= released ? refunded - released : refunded
+  return refunded >= released ? released : 0
+}
+
+/** The refunds of a charge, oldest first, without the released rest; null: Stripe did not list them. */
+function listedRefundsOf(charge: Stripe.Charge | null): readonly ListedRefund[] | null {
+  if (charge?.refunds == null) return null
+  const released = releasedOf(charge)
+  // Stripe lists the newest first.
+  const listed = [...charge.refunds.data].reverse()
+  const rest = listed.findIndex(
+    ({ amount, metadata }) => released > 0 && amount === released && !metadata?.[REFUND_KEY_FIELD],
+  )
+  return listed
+    .filter((_, place) => place !== rest)
+    .map((refund) => ({
+      id: refund.id,
+      key: refund.metadata?.[REFUND_KEY_FIELD] ?? null,
+      amount: fromStripeAmount(refund.amount, refund.currency),
+      isReturned: answerOf(refund).tag === 'refused',
+    }))
 }
 
 /** The shop's own refunds that failed; Stripe lists the refunds of a charge only on request. */
@@ -93,12 +118,14 @@ function chargedOf(intent: Stripe.PaymentIntent): ChargedPayment {
   const charge = chargeOf(intent)
   const keptMethod = keptMethodOf(intent)
   const failedRefunds = failedRefundsOf(charge)
+  const refunds = listedRefundsOf(charge)
   return {
     tag: 'charged',
     reference: intent.id,
     amount: fromStripeAmount(intent.amount_received, intent.currency),
     refunded: fromStripeAmount(refundedOf(charge), intent.currency),
     ...(failedRefunds.length > 0 && { failedRefunds }),
+    ...(refunds !== null && { refunds }),
     isDisputed: charge?.disputed ?? false,
     card: summaryOf(charge?.payment_method_details?.card),
     ...(keptMethod !== null && { keptMethod }),

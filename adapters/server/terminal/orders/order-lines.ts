@@ -83,6 +83,8 @@ function eventText(report: OrderReport, event: OrderReport['events'][number], pr
       return `refused the refund: ${event.message}`
     case 'refunded-elsewhere':
       return `${amount(event.totalMinor)} in all refunded on its own page`
+    case 'returned-elsewhere':
+      return `got a refund of its own page back from the bank: ${amount(event.totalMinor)} in all refunded there`
     case 'disputed':
       return 'the card holder has disputed the payment'
     case 'dispute-over':

@@ -1,6 +1,6 @@
 import { money } from '../../../money/index.js'
 import type { Money } from '../../../money/index.js'
-import { downloadFilesOf } from '../../../orders/index.js'
+import { downloadFilesOf, elsewhereIn } from '../../../orders/index.js'
 import type { mailedInvoiceOf, Order, OrderEvent } from '../../../orders/index.js'
 import type { AttemptPurpose, PlacedMoney } from '../../shop/payments/attempt-state.js'
 import type { OrderMailAbout } from './order-mail.js'
@@ -64,16 +64,18 @@ export interface ProviderNews {
 }
 
 /**
- * The mails about news of the provider: the owner learns of a dispute and of its deadline, the shopper of money
- * that was refunded on the provider's page.
+ * The mails about news of the provider: the owner learns of a dispute, of its deadline and of returned money, the
+ * shopper of money that was refunded on the provider's page.
  */
 export const mailsOfNews = (
   { events, notedMinor }: ProviderNews,
   { currency }: Money,
-): readonly OrderMailAbout[] =>
-  events.flatMap((event): readonly OrderMailAbout[] => {
-    if (event.tag === 'disputed') return [{ kind: 'orderDisputed', dueMs: event.dueMs ?? null }]
-    if (event.tag !== 'refunded-elsewhere') return []
-    const amount = money(event.totalMinor - notedMinor, currency)
-    return [{ kind: 'orderRefunded', refund: { amount, lines: [], reason: null } }]
-  })
+): readonly OrderMailAbout[] => [
+  ...events.flatMap((event): readonly OrderMailAbout[] =>
+    event.tag === 'disputed' ? [{ kind: 'orderDisputed', dueMs: event.dueMs ?? null }] : [],
+  ),
+  ...elsewhereIn(events, notedMinor).map(({ event, amountMinor }): OrderMailAbout => {
+    const refund = { amount: money(amountMinor, currency), lines: [], reason: null }
+    return { kind: event.tag === 'refunded-elsewhere' ? 'orderRefunded' : 'orderRefundRefused', refund }
+  }),
+]

@@ -71,6 +71,6 @@ export const afterNews = (
   { amount }: ChargedPayment,
 ): FollowUps => ({
   mails: mailsOfNews(news, amount),
-  events: sendsEvents(settings) ? eventsOfNews(orderId, news.events, amount.currency) : [],
+  events: sendsEvents(settings) ? eventsOfNews(orderId, news, amount.currency) : [],
   hasDocuments: true,
 })

@@ -96,13 +96,13 @@ const isSameReport = (one: ReportedMoney, other: ReportedMoney): boolean =>
 async function recordProviderNews(
   work: AttemptWork,
   { orderId: id, reported }: PaymentAttempt,
-  { amount, refunded, isDisputed, disputeDueMs, failedRefunds = [] }: ChargedPayment,
+  { amount, refunded, isDisputed, disputeDueMs, failedRefunds = [], refunds }: ChargedPayment,
   atMs: number,
 ): Promise<ProviderNews> {
   const says = { capturedMinor: amount.amount, refundedMinor: refunded.amount, isDisputed }
   const isSame = isSameReport(reported, says)
   // A refund on the provider's page can make up for one that the bank returned: the sum is the same.
-  if (isSame && failedRefunds.length === 0) return { events: [], notedMinor: 0 }
+  if (isSame && failedRefunds.length === 0 && !refunds?.length) return { events: [], notedMinor: 0 }
   const history = await work.historyOf(id)
   const events = noticeProvider(
     history,
@@ -110,6 +110,9 @@ async function recordProviderNews(
       refundedMinor: says.refundedMinor,
       isDisputed,
       failedRefunds: failedRefunds.map(({ key }) => key),
+      ...(refunds !== undefined && {
+        refunds: refunds.map(({ amount: part, ...refund }) => ({ ...refund, amountMinor: part.amount })),
+      }),
       ...(disputeDueMs !== undefined && { disputeDueMs }),
     },
     { atMs },

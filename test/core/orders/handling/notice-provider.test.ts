@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { noticeProvider } from '../../../../core/orders/index.js'
 import type { DeskOrder, OrderEvent } from '../../../../core/orders/index.js'
 import { deskOrder } from './desk-order.fixture.js'
@@ -60,4 +60,86 @@ it.each<[string, DeskOrder, number, readonly OrderEvent[]]>([
 ])('a refund with returned money, and %s', (_name, order, refundedMinor, events) => {
   const says = { refundedMinor, isDisputed: false, failedRefunds: half.refunds.map(({ id }) => id) }
   expect(noticeProvider(order, says, act)).toEqual(events)
+})
+
+describe('refunds that the provider lists', () => {
+  const listed = (id: string, amountMinor: number, isReturned = false, key: string | null = null) => ({
+    id,
+    key,
+    amountMinor,
+    isReturned,
+  })
+  type Listed = ReturnType<typeof listed>
+  const own = (isReturned = false): Listed => listed('own', 500, isReturned, half.refunds[0]!.id)
+  const seen = (order: DeskOrder, refunds: readonly Listed[]): readonly OrderEvent[] => {
+    const live = refunds.filter(({ isReturned }) => !isReturned)
+    const refundedMinor = live.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const failedRefunds = refunds.flatMap(({ key, isReturned }) => (key !== null && isReturned ? [key] : []))
+    return noticeProvider(order, { refundedMinor, isDisputed: false, refunds, failedRefunds }, act)
+  }
+  const brief = (events: readonly OrderEvent[]) =>
+    events.map((event) =>
+      'totalMinor' in event ? `${event.tag} ${event.providerRefund} ${event.totalMinor}` : event,
+    )
+  /** Reports one after the other; each event with the report that brought it. */
+  const follow = (order: DeskOrder, reports: readonly (readonly Listed[])[]): readonly unknown[] => {
+    let now = order
+    return reports.map((refunds) => {
+      const events = seen(now, refunds)
+      now = withEvents(now, events)
+      return brief(events)
+    })
+  }
+
+  it.each<[string, DeskOrder, readonly (readonly Listed[])[], readonly (readonly string[])[]]>([
+    ['none of which is another', half, [[own()]], [[]]],
+    [
+      'that are returned and made again with the same sum, seen each time',
+      deskOrder(),
+      [[listed('a', 300)], [listed('a', 300, true)], [listed('a', 300, true), listed('b', 300)]],
+      [['refunded-elsewhere a 300'], ['returned-elsewhere a 0'], ['refunded-elsewhere b 300']],
+    ],
+    [
+      'that are returned and made again between two reports',
+      deskOrder(),
+      [[listed('a', 300)], [listed('a', 300, true), listed('b', 300)]],
+      [['refunded-elsewhere a 300'], ['returned-elsewhere a 0', 'refunded-elsewhere b 300']],
+    ],
+    [
+      'that make up for one of the shop that was returned',
+      half,
+      [
+        [own(true), listed('b', 500)],
+        [own(true), listed('b', 500)],
+      ],
+      [['refunded-elsewhere b 500'], []],
+    ],
+    [
+      'that are reported twice, and by an older report after a newer one',
+      deskOrder(),
+      [
+        [listed('a', 300)],
+        [listed('a', 300)],
+        [listed('a', 300, true), listed('b', 300)],
+        [listed('a', 300)],
+        [listed('a', 300, true), listed('b', 300)],
+      ],
+      [['refunded-elsewhere a 300'], [], ['returned-elsewhere a 0', 'refunded-elsewhere b 300'], [], []],
+    ],
+    [
+      'that were returned before they were seen',
+      deskOrder(),
+      [[listed('a', 300, true), listed('b', 200)]],
+      [['refunded-elsewhere b 200']],
+    ],
+    [
+      'one of which was recorded without its id',
+      withEvents(deskOrder(), [elsewhere(300)]),
+      [[listed('a', 300)], [listed('a', 300), listed('b', 100)]],
+      [[], ['refunded-elsewhere b 400']],
+    ],
+    ['of the shop before its answer is written', asked(deskOrder(), AMOUNT), [[own()]], [[]]],
+  ])('%s', (_name, order, reports, events) => {
+    expect(follow(order, reports)).toEqual(events)
+  })
 })

@@ -171,6 +171,25 @@ describe('credit notes', () => {
     expect(rest.map(({ sourceId }) => sourceId)).toEqual(['elsewhere-350'])
   })
 
+  it('follow a refund on the provider’s page that is returned and made again with the same sum', () => {
+    const act = { atMs: 1, by: 'provider' } as const
+    const made = (providerRefund: string, totalMinor: number) =>
+      ({ tag: 'refunded-elsewhere', providerRefund, totalMinor, ...act }) as const
+    const back = { tag: 'returned-elsewhere', providerRefund: 're-1', totalMinor: 0, ...act } as const
+    const first = paidOrder({ events: [made('re-1', 300)] })
+    const [note] = valueOf(decideCreditNotes(first, [invoice], RULES, ISSUED_MS))
+    const issued = [invoice, { ...note!, id: 'n', number: 'CN-0001' }]
+    const order = paidOrder({ events: [made('re-1', 300), back, made('re-2', 300)] })
+    const notes = valueOf(decideCreditNotes(order, issued, RULES, ISSUED_MS))
+    expect(notes.map(({ sourceId, total }) => [sourceId, total.amount])).toEqual([
+      ['elsewhere-re-2', 300],
+      ['returned-elsewhere-re-1', -300],
+    ])
+    expect(creditsOf(order).map(({ sourceId }) => sourceId)).toEqual(['elsewhere-re-2'])
+    const all = [...issued, ...notes.map((each) => ({ ...each, id: each.sourceId, number: 'CN-0002' }))]
+    expect(valueOf(decideCreditNotes(order, all, RULES, ISSUED_MS))).toEqual([])
+  })
+
   it('are cancelled once, with the opposite amounts, when the bank returns the money of the refund', () => {
     const done = paidOrder({ refunds: [doneRefund()] })
     const [note] = valueOf(decideCreditNotes(done, [invoice], RULES, ISSUED_MS))

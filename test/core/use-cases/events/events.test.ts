@@ -75,8 +75,15 @@ describe('the events of a shop', () => {
       { tag: 'refunded-elsewhere', totalMinor: 7, atMs: 1, by: 'provider' },
       { tag: 'disputed', atMs: 1, by: 'provider' },
     ] as const
-    expect(eventsOfNews('o', news, eur(0).currency)).toMatchObject([
+    expect(eventsOfNews('o', { events: news, notedMinor: 0 }, eur(0).currency)).toMatchObject([
       { kind: 'order.refunded', data: { totalRefunded: { amountMinor: 7 } } },
+    ])
+    const back = { tag: 'returned-elsewhere', totalMinor: 3, providerRefund: 're', ...act() } as const
+    expect(eventsOfNews('o', { events: [back], notedMinor: 7 }, eur(0).currency)).toMatchObject([
+      {
+        kind: 'order.refund-failed',
+        data: { amount: { amountMinor: 4 }, totalRefunded: { amountMinor: 3 }, wasRefunded: true },
+      },
     ])
   })
 

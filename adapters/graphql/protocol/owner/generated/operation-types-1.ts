@@ -183,6 +183,8 @@ export type OrderEventKind =
   | 'RELEASED'
   | 'REFUND_REFUSED'
   | 'REFUNDED_ELSEWHERE'
+  /** The bank returned the money of such a refund. */
+  | 'RETURNED_ELSEWHERE'
   | 'DISPUTED'
   | 'DISPUTE_OVER'
   /** The files of the order were mailed again. */
@@ -230,12 +232,5 @@ export type RefundOrderInput = {
   /** Returns the pieces to stock after the refund. */
   readonly restock?: boolean | null | undefined
   readonly reason?: string | null | undefined
-  readonly dryRun?: boolean | null | undefined
-}
-
-export type CaptureOrderInput = {
-  readonly key: string
-  readonly order: string
-  readonly version: number
   readonly dryRun?: boolean | null | undefined
 }

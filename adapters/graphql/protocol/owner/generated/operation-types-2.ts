@@ -1,5 +1,12 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 
+export type CaptureOrderInput = {
+  readonly key: string
+  readonly order: string
+  readonly version: number
+  readonly dryRun?: boolean | null | undefined
+}
+
 export type SendDownloadsInput = {
   readonly key: string
   readonly order: string
@@ -211,22 +218,6 @@ export type CreateDiscountInput = {
   /** Above 0, at most 100, with at most four decimals. */
   readonly percent?: number | null | undefined
   /** Minor units of the shop's currency. */
-  readonly amountMinor?: number | null | undefined
-  readonly expiresAt?: string | null | undefined
-  readonly usageLimit?: number | null | undefined
-  readonly minimumSubtotalMinor?: number | null | undefined
-  readonly minimumCount?: number | null | undefined
-  readonly productIds?: ReadonlyArray<string> | null | undefined
-  readonly dryRun?: boolean | null | undefined
-}
-
-/** Omitted parts stay unchanged; null removes a limit. */
-export type EditDiscountInput = {
-  readonly key: string
-  readonly code: string
-  readonly version: number
-  readonly name?: string | null | undefined
-  readonly percent?: number | null | undefined
   readonly amountMinor?: number | null | undefined
   readonly expiresAt?: string | null | undefined
   readonly usageLimit?: number | null | undefined

@@ -1,6 +1,22 @@
 /* Made by `npm run generate` from schema.graphql and documents/. Do not edit. */
 import type { Exact, ProblemCode, PasskeyAnswerInput } from './operation-types-1.js'
 import type { AddVariantInput } from './operation-types-2.js'
+/** Omitted parts stay unchanged; null removes a limit. */
+export type EditDiscountInput = {
+  readonly key: string
+  readonly code: string
+  readonly version: number
+  readonly name?: string | null | undefined
+  readonly percent?: number | null | undefined
+  readonly amountMinor?: number | null | undefined
+  readonly expiresAt?: string | null | undefined
+  readonly usageLimit?: number | null | undefined
+  readonly minimumSubtotalMinor?: number | null | undefined
+  readonly minimumCount?: number | null | undefined
+  readonly productIds?: ReadonlyArray<string> | null | undefined
+  readonly dryRun?: boolean | null | undefined
+}
+
 export type EndDiscountInput = {
   readonly key: string
   readonly code: string

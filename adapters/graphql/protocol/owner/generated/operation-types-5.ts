@@ -8,9 +8,9 @@ import type {
   FulfilmentStanding,
   RefundState,
   RefundKind,
-  CaptureOrderInput,
 } from './operation-types-1.js'
 import type {
+  CaptureOrderInput,
   ChangeOptionsInput,
   DiscountSource,
   DiscountState,

@@ -9,9 +9,9 @@ import type {
   ImportCatalogueInput,
   DiscountSource,
   DiscountState,
-  EditDiscountInput,
 } from './operation-types-2.js'
 import type {
+  EditDiscountInput,
   EndDiscountInput,
   DeliverStockInput,
   EditCollectionInput,

@@ -86,118 +86,118 @@ export const PART_2 =
   'ing: Money!\n  restocks: Boolean!\n  reason: String\n  "The provider\'s refusal, or a note that it did n' +
   'ot answer."\n  problem: String\n  requestedAt: DateTime!\n}\n\nenum OrderEventKind {\n  FULFILLED\n  CANCEL' +
   'LED\n  CAPTURE_REQUESTED\n  REFUND_REQUESTED\n  REFUNDED\n  RELEASED\n  REFUND_REFUSED\n  REFUNDED_ELSEWHE' +
-  'RE\n  DISPUTED\n  DISPUTE_OVER\n  "The files of the order were mailed again."\n  DOWNLOADS_SENT\n  NOTE\n ' +
-  ' "Written by a newer version of the program."\n  OTHER\n}\n\n"An entry in the history of an order. Field' +
-  's that its kind does not use are null or empty."\ntype OrderEvent {\n  kind: OrderEventKind!\n  at: Dat' +
-  'eTime!\n  "The owner\'s mail address, `owner` by command, `provider` or another part of the shop."\n  b' +
-  'y: String!\n  "The note, the reason, or the message of the provider."\n  text: String\n  amount: Money\n' +
-  '  pieces: [Pieces!]!\n  "The part of a requested refund that was paid for shipping."\n  shipping: Mone' +
-  'y\n  carrier: String\n  tracking: String\n  refundId: ID\n}\n\ninput PiecesInput {\n  lineId: ID!\n  count: ' +
-  'Int!\n}\n\ninput FulfilOrderInput {\n  key: String!\n  "Number or id."\n  order: ID!\n  version: Int!\n  "Nu' +
-  'll: all pieces that are not sent."\n  lines: [PiecesInput!]\n  carrier: String\n  tracking: String\n  "T' +
-  'rue: also pieces from which the shopper has withdrawn, which are refused otherwise."\n  sendWithdrawn' +
-  ': Boolean = false\n  dryRun: Boolean = false\n}\n\ninput CancelOrderInput {\n  key: String!\n  order: ID!\n' +
-  '  version: Int!\n  reason: String\n  restock: Boolean = true\n  dryRun: Boolean = false\n}\n\n"Exactly one' +
-  ' is given: `whole`, `amountMinor`, or `lines`, `shippingMinor` or both of them."\ninput RefundOrderIn' +
-  'put {\n  key: String!\n  order: ID!\n  version: Int!\n  "Everything that is not refunded."\n  whole: Bool' +
-  'ean\n  "The price of these pieces, with their share of discounts and taxes."\n  lines: [PiecesInput!]\n' +
-  '  "Shipping in minor units of the order\'s currency, at most `refundableShipping`."\n  shippingMinor: ' +
-  'Whole\n  "An amount in minor units of the order\'s currency, which belongs to no part of the order."\n ' +
-  ' amountMinor: Whole\n  "Returns the pieces to stock after the refund."\n  restock: Boolean = false\n  r' +
-  'eason: String\n  dryRun: Boolean = false\n}\n\ninput CaptureOrderInput {\n  key: String!\n  order: ID!\n  v' +
-  'ersion: Int!\n  dryRun: Boolean = false\n}\n\ninput SendDownloadsInput {\n  key: String!\n  order: ID!\n  d' +
-  'ryRun: Boolean = false\n}\n\ninput NoteOrderInput {\n  key: String!\n  order: ID!\n  text: String!\n}\n\n"An ' +
-  'order after a change, or a preview of it (`dryRun`)."\ntype OrderChanged {\n  order: Order!\n  "False: ' +
-  'no change was needed, or the key was used for the same change before."\n  hasChanged: Boolean!\n  isDr' +
-  'yRun: Boolean!\n  "The requested refund, also of a cancellation."\n  refund: Refund\n}\n\nunion OrderAnsw' +
-  'er = OrderChanged | Problem\n\nenum MailState {\n  "It is sent, and repeated, automatically."\n  WAITING' +
-  '\n  "It is repeated only on request of an owner."\n  GIVEN_UP\n  "No mail server was set: it is in the ' +
-  'development mailbox only."\n  MAILBOX\n}\n\ninput MailFilter {\n  state: MailState\n  kind: String\n  to: S' +
-  'tring\n}\n\ntype MailPage implements Page {\n  items: [Mail!]!\n  next: String\n}\n\ntype Mail {\n  id: ID!\n ' +
-  ' kind: String!\n  "Null: to the owner."\n  to: String\n  state: MailState!\n  tries: Int!\n  "The reason ' +
-  'why the last try failed."\n  failure: String\n  createdAt: DateTime!\n  "Null: it is not repeated autom' +
-  'atically."\n  nextTryAt: DateTime\n}\n\ntype MailPreview {\n  subject: String!\n  text: String!\n  "A whole' +
-  ' HTML document: show it in a frame without scripts."\n  html: String!\n  "The reason why an unsaved te' +
-  'xt cannot be sent, and the fix."\n  problem: String\n}\n\ntype MailText {\n  template: String!\n  "The fil' +
-  'e of `vitrine-mails` with the text; null: the text is built in."\n  file: String\n  "The file with sep' +
-  'arate HTML for the whole mail; null: the HTML is made from the text."\n  htmlFile: String\n  "`Subject' +
-  ': ...`, a blank line, the text."\n  text: String!\n  builtIn: String!\n  "The allowed placeholders, wit' +
-  'hout braces."\n  placeholders: [String!]!\n  version: String!\n}\n\ninput EditMailTextInput {\n  key: Stri' +
-  'ng!\n  template: String!\n  "The version of the text that was read."\n  version: String!\n  "Null: use t' +
-  'he built-in text again."\n  text: String\n}\n\ntype MailTextSaved {\n  mail: MailText!\n}\n\nunion MailTextA' +
-  'nswer = MailTextSaved | Problem\n\ntype MailsRetried {\n  count: Int!\n}\n\nunion RetryMailsAnswer = Mails' +
-  'Retried | Problem\n\ntype ProductPage implements Page {\n  items: [Product!]!\n  next: String\n}\n\n"A fiel' +
-  'd of a product that can be edited in the shop."\nenum ProductField {\n  NAME\n  VISIBILITY\n}\n\n"A field ' +
-  'of a variant that can be edited in the shop."\nenum VariantField {\n  PRICE\n  COMPARE_AT\n}\n\ntype Produ' +
-  'ct {\n  id: ID!\n  name: String!\n  slug: String!\n  imageUrl: String\n  categories: [String!]!\n  variant' +
-  's: [Variant!]!\n  "Changes with each edit; `editProduct` takes it. Sales do not change it."\n  version' +
-  ': String!\n  "False: hidden from the shop, although it is in the catalogue file."\n  isVisible: Boolea' +
-  'n!\n  "The fields that were edited in the shop: imports keep them."\n  edited: [ProductField!]!\n  "The' +
-  ' name in the catalogue file, if it was edited in the shop."\n  nameInFile: String\n}\n\ntype Variant {\n ' +
-  ' id: ID!\n  code: String\n  "For example `Size: L`."\n  options: [String!]!\n  price: Money!\n  compareAt' +
-  ': Money\n  """\n  The lowest price of the 30 days before a reduction, from the price history of the sh' +
-  'op; null: the price is\n  not reduced, or no earlier price is known.\n  """\n  lowestPrior: Money\n  "Th' +
-  'e price of a measure; null: the variant is not sold by measure."\n  unitPrice: UnitPrice\n  imageUrl: ' +
-  'String\n  "Pieces in stock; null: unlimited."\n  left: Int\n  "The fields that were edited in the shop:' +
-  ' imports keep them."\n  edited: [VariantField!]!\n  "The price in the catalogue file, if it was edited' +
-  ' in the shop."\n  priceInFile: Money\n  "The compare-at price in the catalogue file, if it was edited;' +
-  ' null also if the file has none."\n  compareAtInFile: Money\n}\n\n"Omitted parts stay unchanged. If one ' +
-  'part is refused, nothing is written."\ninput EditProductInput {\n  key: String!\n  "Id, slug, or the co' +
-  'de of a variant."\n  id: ID!\n  version: String!\n  name: String\n  isVisible: Boolean\n  "Fields that ta' +
-  'ke the value of the catalogue file again, now and in later imports."\n  follow: [ProductField!]\n  var' +
-  'iants: [EditVariantInput!]\n  dryRun: Boolean = false\n}\n\ninput EditVariantInput {\n  "Id or code."\n  v' +
-  'ariant: ID!\n  "Minor units of the shop\'s currency."\n  priceMinor: Whole\n  "Null: none."\n  compareAtM' +
-  'inor: Whole\n  stock: EditStockInput\n  follow: [VariantField!]\n}\n\n"A new count of a variant; null: un' +
-  'limited."\ninput EditStockInput {\n  "The stock when it was read."\n  expected: Int\n  left: Int\n}\n\n"A p' +
-  'roduct after its edit, or a preview of it (`dryRun`)."\ntype ProductChanged {\n  product: Product!\n  "' +
-  'False: no change was needed, or the key was used for the same change before."\n  hasChanged: Boolean!' +
-  '\n  isDryRun: Boolean!\n}\n\ntype UnitPrice {\n  "The measure, such as `1 kg`."\n  per: String!\n  price: M' +
-  'oney!\n}\n\nunion ProductAnswer = ProductChanged | Problem\n\n"A product in `catalogue.csv`; its first li' +
-  'ne has the values of the product itself."\ntype ProductFile {\n  handle: String!\n  "Changes when a lin' +
-  'e of the product changes."\n  version: String!\n  columns: [String!]!\n  lines: [ProductFileLine!]!\n  "' +
-  'Its place in the order of the catalogue, from 1."\n  place: Int!\n  "The number of products in the fil' +
-  'e."\n  products: Int!\n}\n\ntype ProductFileLine {\n  "The name of the variant: its option values, or its' +
-  ' code."\n  name: String!\n  "One for each column."\n  cells: [String!]!\n}\n\ninput EditProductFileInput {' +
-  '\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n  "The `version` that was read."\n ' +
-  ' version: String!\n  cells: [FileCellInput!]!\n}\n\ninput FileCellInput {\n  "The line of the product, fr' +
-  'om 0."\n  line: Int!\n  "A column that the file lacks is added to it."\n  column: String!\n  value: Stri' +
-  'ng!\n}\n\ninput AddVariantInput {\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n  "T' +
-  'he `version` that was read."\n  version: String!\n  "One for each option of the product, in their orde' +
-  'r."\n  values: [String!]!\n  "Empty: none."\n  code: String!\n  priceMinor: Whole!\n  "Null: unlimited."\n' +
-  '  stock: Whole\n}\n\ninput ChangeOptionsInput {\n  key: String!\n  "Id, slug, or the code of a variant."\n' +
-  '  id: ID!\n  "The `version` that was read."\n  version: String!\n  "All options of the product, in orde' +
-  'r; omitted options and values are removed with their variants."\n  options: [OptionInput!]!\n  "The va' +
-  'riants for new values; `values` in the order of `options`."\n  added: [NewVariantInput!]!\n  "Also rem' +
-  'oves variants that are in stock or in orders."\n  removesUsed: Boolean\n}\n\ninput OptionInput {\n  "The ' +
-  'position of a present option, from 0; null: a new one."\n  was: Int\n  name: String!\n  "In order. Pres' +
-  'ent variants get the first value of a new option."\n  values: [OptionValueInput!]!\n}\n\ninput OptionVal' +
-  'ueInput {\n  "The present name; null: a new value."\n  was: String\n  name: String!\n}\n\ninput NewVariant' +
-  'Input {\n  "One for each option of the product, in their order."\n  values: [String!]!\n  "Empty: none.' +
-  '"\n  code: String!\n  priceMinor: Whole!\n  "Null: unlimited."\n  stock: Whole\n}\n\n"Variants in use that ' +
-  'would be removed: nothing was changed."\ntype VariantsInUse {\n  variants: [VariantInUse!]!\n}\n\ntype Va' +
-  'riantInUse {\n  name: String!\n  "Pieces in stock; null: unlimited."\n  left: Int\n  "Orders that contai' +
-  'n it."\n  orders: Int!\n}\n\nunion OptionsAnswer = ProductFileChanged | VariantsInUse | Problem\n\ninput M' +
-  'oveProductInput {\n  key: String!\n  id: ID!\n  "From 1."\n  place: Int!\n}\n\ntype ProductFileChanged {\n  ' +
-  'file: ProductFile!\n}\n\nunion ProductFileAnswer = ProductFileChanged | Problem\n\ninput ImportMembersInp' +
-  'ut {\n  key: String!\n  "The text of the table, as `vitrine members export` writes it."\n  text: String' +
-  '!\n  "Only returns a preview."\n  dryRun: Boolean\n}\n\nenum MemberOutcome {\n  ADDED\n  "A present member,' +
-  ' who stays unchanged."\n  KNOWN\n  "It stops the import."\n  REFUSED\n}\n\ntype PreviewedMember {\n  "The l' +
-  'ine of the file, from 1."\n  line: Int!\n  "Empty where it cannot be read."\n  email: String!\n  outcome' +
-  ': MemberOutcome!\n  problem: String\n}\n\n"A preview of an import of members."\ntype MembersPreview {\n  a' +
-  'dded: Int!\n  known: Int!\n  refused: Int!\n  "Refused lines first; a long list is shortened."\n  lines:' +
-  ' [PreviewedMember!]!\n  problems: [String!]!\n  "Columns that are not in the settings and are ignored.' +
-  '"\n  unknownColumns: [String!]!\n}\n\nenum MembersImportState {\n  RUNNING\n  DONE\n  "Interrupted, or refu' +
-  'sed with `problems`; it can be repeated."\n  FAILED\n}\n\ntype MembersImport {\n  id: ID!\n  state: Member' +
-  'sImportState!\n  total: Int!\n  done: Int!\n  "New members."\n  added: Int!\n  problems: [String!]!\n}\n\nun' +
-  'ion MembersImportAnswer = MembersPreview | MembersImport | Problem\n\ninput ImportCatalogueInput {\n  k' +
-  'ey: String!\n  "The text of the table: commas, semicolons or tabs between values, with a header."\n  t' +
-  'ext: String!\n  "Removes lines from the file that are not in the table."\n  removesMissing: Boolean\n  ' +
-  '"Only returns a preview."\n  dryRun: Boolean\n}\n\nenum ImportOutcome {\n  ADDED\n  CHANGED\n  "Nothing dif' +
-  'fers."\n  SAME\n  REMOVED\n  "It stops the import."\n  REFUSED\n}\n\n"A line of an imported table, or a lin' +
-  'e that is removed from the file."\ntype ImportedLine {\n  "The row number as in a spreadsheet, the hea' +
-  'der being 1; null: the line is not in the table."\n  row: Int\n  "The handle of the product, with the ' +
-  'variant\'s code where it has one."\n  name: String!\n  outcome: ImportOutcome!\n  changes: [ImportedCell' +
-  '!]!\n  problem: String\n}\n\ntype ImportedCell {\n  column: String!\n  before: String!\n  after: String!\n}\n' +
-  '\ntype ImportCount {\n  outcome: ImportOutcome!\n  lines: Int!\n}\n\n"The report of an import."\ntype Catal' +
-  'ogueImported {\n  "The number of lines of each outcome."\n  counts: [ImportCount!]!\n  "Changed lines i' +
-  'n the order of the table, refused ones first; at most 1,000."\n  lines: [ImportedLine!]!\n  "The probl'
+  'RE\n  "The bank returned the money of such a refund."\n  RETURNED_ELSEWHERE\n  DISPUTED\n  DISPUTE_OVER\n' +
+  '  "The files of the order were mailed again."\n  DOWNLOADS_SENT\n  NOTE\n  "Written by a newer version ' +
+  'of the program."\n  OTHER\n}\n\n"An entry in the history of an order. Fields that its kind does not use ' +
+  'are null or empty."\ntype OrderEvent {\n  kind: OrderEventKind!\n  at: DateTime!\n  "The owner\'s mail ad' +
+  'dress, `owner` by command, `provider` or another part of the shop."\n  by: String!\n  "The note, the r' +
+  'eason, or the message of the provider."\n  text: String\n  amount: Money\n  pieces: [Pieces!]!\n  "The p' +
+  'art of a requested refund that was paid for shipping."\n  shipping: Money\n  carrier: String\n  trackin' +
+  'g: String\n  refundId: ID\n}\n\ninput PiecesInput {\n  lineId: ID!\n  count: Int!\n}\n\ninput FulfilOrderInpu' +
+  't {\n  key: String!\n  "Number or id."\n  order: ID!\n  version: Int!\n  "Null: all pieces that are not s' +
+  'ent."\n  lines: [PiecesInput!]\n  carrier: String\n  tracking: String\n  "True: also pieces from which t' +
+  'he shopper has withdrawn, which are refused otherwise."\n  sendWithdrawn: Boolean = false\n  dryRun: B' +
+  'oolean = false\n}\n\ninput CancelOrderInput {\n  key: String!\n  order: ID!\n  version: Int!\n  reason: Str' +
+  'ing\n  restock: Boolean = true\n  dryRun: Boolean = false\n}\n\n"Exactly one is given: `whole`, `amountMi' +
+  'nor`, or `lines`, `shippingMinor` or both of them."\ninput RefundOrderInput {\n  key: String!\n  order:' +
+  ' ID!\n  version: Int!\n  "Everything that is not refunded."\n  whole: Boolean\n  "The price of these pie' +
+  'ces, with their share of discounts and taxes."\n  lines: [PiecesInput!]\n  "Shipping in minor units of' +
+  ' the order\'s currency, at most `refundableShipping`."\n  shippingMinor: Whole\n  "An amount in minor u' +
+  'nits of the order\'s currency, which belongs to no part of the order."\n  amountMinor: Whole\n  "Return' +
+  's the pieces to stock after the refund."\n  restock: Boolean = false\n  reason: String\n  dryRun: Boole' +
+  'an = false\n}\n\ninput CaptureOrderInput {\n  key: String!\n  order: ID!\n  version: Int!\n  dryRun: Boolea' +
+  'n = false\n}\n\ninput SendDownloadsInput {\n  key: String!\n  order: ID!\n  dryRun: Boolean = false\n}\n\ninp' +
+  'ut NoteOrderInput {\n  key: String!\n  order: ID!\n  text: String!\n}\n\n"An order after a change, or a pr' +
+  'eview of it (`dryRun`)."\ntype OrderChanged {\n  order: Order!\n  "False: no change was needed, or the ' +
+  'key was used for the same change before."\n  hasChanged: Boolean!\n  isDryRun: Boolean!\n  "The request' +
+  'ed refund, also of a cancellation."\n  refund: Refund\n}\n\nunion OrderAnswer = OrderChanged | Problem\n\n' +
+  'enum MailState {\n  "It is sent, and repeated, automatically."\n  WAITING\n  "It is repeated only on re' +
+  'quest of an owner."\n  GIVEN_UP\n  "No mail server was set: it is in the development mailbox only."\n  ' +
+  'MAILBOX\n}\n\ninput MailFilter {\n  state: MailState\n  kind: String\n  to: String\n}\n\ntype MailPage implem' +
+  'ents Page {\n  items: [Mail!]!\n  next: String\n}\n\ntype Mail {\n  id: ID!\n  kind: String!\n  "Null: to th' +
+  'e owner."\n  to: String\n  state: MailState!\n  tries: Int!\n  "The reason why the last try failed."\n  f' +
+  'ailure: String\n  createdAt: DateTime!\n  "Null: it is not repeated automatically."\n  nextTryAt: DateT' +
+  'ime\n}\n\ntype MailPreview {\n  subject: String!\n  text: String!\n  "A whole HTML document: show it in a ' +
+  'frame without scripts."\n  html: String!\n  "The reason why an unsaved text cannot be sent, and the fi' +
+  'x."\n  problem: String\n}\n\ntype MailText {\n  template: String!\n  "The file of `vitrine-mails` with the' +
+  ' text; null: the text is built in."\n  file: String\n  "The file with separate HTML for the whole mail' +
+  '; null: the HTML is made from the text."\n  htmlFile: String\n  "`Subject: ...`, a blank line, the tex' +
+  't."\n  text: String!\n  builtIn: String!\n  "The allowed placeholders, without braces."\n  placeholders:' +
+  ' [String!]!\n  version: String!\n}\n\ninput EditMailTextInput {\n  key: String!\n  template: String!\n  "Th' +
+  'e version of the text that was read."\n  version: String!\n  "Null: use the built-in text again."\n  te' +
+  'xt: String\n}\n\ntype MailTextSaved {\n  mail: MailText!\n}\n\nunion MailTextAnswer = MailTextSaved | Probl' +
+  'em\n\ntype MailsRetried {\n  count: Int!\n}\n\nunion RetryMailsAnswer = MailsRetried | Problem\n\ntype Produ' +
+  'ctPage implements Page {\n  items: [Product!]!\n  next: String\n}\n\n"A field of a product that can be ed' +
+  'ited in the shop."\nenum ProductField {\n  NAME\n  VISIBILITY\n}\n\n"A field of a variant that can be edit' +
+  'ed in the shop."\nenum VariantField {\n  PRICE\n  COMPARE_AT\n}\n\ntype Product {\n  id: ID!\n  name: String' +
+  '!\n  slug: String!\n  imageUrl: String\n  categories: [String!]!\n  variants: [Variant!]!\n  "Changes wit' +
+  'h each edit; `editProduct` takes it. Sales do not change it."\n  version: String!\n  "False: hidden fr' +
+  'om the shop, although it is in the catalogue file."\n  isVisible: Boolean!\n  "The fields that were ed' +
+  'ited in the shop: imports keep them."\n  edited: [ProductField!]!\n  "The name in the catalogue file, ' +
+  'if it was edited in the shop."\n  nameInFile: String\n}\n\ntype Variant {\n  id: ID!\n  code: String\n  "Fo' +
+  'r example `Size: L`."\n  options: [String!]!\n  price: Money!\n  compareAt: Money\n  """\n  The lowest pr' +
+  'ice of the 30 days before a reduction, from the price history of the shop; null: the price is\n  not ' +
+  'reduced, or no earlier price is known.\n  """\n  lowestPrior: Money\n  "The price of a measure; null: t' +
+  'he variant is not sold by measure."\n  unitPrice: UnitPrice\n  imageUrl: String\n  "Pieces in stock; nu' +
+  'll: unlimited."\n  left: Int\n  "The fields that were edited in the shop: imports keep them."\n  edited' +
+  ': [VariantField!]!\n  "The price in the catalogue file, if it was edited in the shop."\n  priceInFile:' +
+  ' Money\n  "The compare-at price in the catalogue file, if it was edited; null also if the file has no' +
+  'ne."\n  compareAtInFile: Money\n}\n\n"Omitted parts stay unchanged. If one part is refused, nothing is w' +
+  'ritten."\ninput EditProductInput {\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n ' +
+  ' version: String!\n  name: String\n  isVisible: Boolean\n  "Fields that take the value of the catalogue' +
+  ' file again, now and in later imports."\n  follow: [ProductField!]\n  variants: [EditVariantInput!]\n  ' +
+  'dryRun: Boolean = false\n}\n\ninput EditVariantInput {\n  "Id or code."\n  variant: ID!\n  "Minor units of' +
+  ' the shop\'s currency."\n  priceMinor: Whole\n  "Null: none."\n  compareAtMinor: Whole\n  stock: EditStoc' +
+  'kInput\n  follow: [VariantField!]\n}\n\n"A new count of a variant; null: unlimited."\ninput EditStockInpu' +
+  't {\n  "The stock when it was read."\n  expected: Int\n  left: Int\n}\n\n"A product after its edit, or a p' +
+  'review of it (`dryRun`)."\ntype ProductChanged {\n  product: Product!\n  "False: no change was needed, ' +
+  'or the key was used for the same change before."\n  hasChanged: Boolean!\n  isDryRun: Boolean!\n}\n\ntype' +
+  ' UnitPrice {\n  "The measure, such as `1 kg`."\n  per: String!\n  price: Money!\n}\n\nunion ProductAnswer ' +
+  '= ProductChanged | Problem\n\n"A product in `catalogue.csv`; its first line has the values of the prod' +
+  'uct itself."\ntype ProductFile {\n  handle: String!\n  "Changes when a line of the product changes."\n  ' +
+  'version: String!\n  columns: [String!]!\n  lines: [ProductFileLine!]!\n  "Its place in the order of the' +
+  ' catalogue, from 1."\n  place: Int!\n  "The number of products in the file."\n  products: Int!\n}\n\ntype ' +
+  'ProductFileLine {\n  "The name of the variant: its option values, or its code."\n  name: String!\n  "On' +
+  'e for each column."\n  cells: [String!]!\n}\n\ninput EditProductFileInput {\n  key: String!\n  "Id, slug, ' +
+  'or the code of a variant."\n  id: ID!\n  "The `version` that was read."\n  version: String!\n  cells: [F' +
+  'ileCellInput!]!\n}\n\ninput FileCellInput {\n  "The line of the product, from 0."\n  line: Int!\n  "A colu' +
+  'mn that the file lacks is added to it."\n  column: String!\n  value: String!\n}\n\ninput AddVariantInput ' +
+  '{\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n  "The `version` that was read."\n' +
+  '  version: String!\n  "One for each option of the product, in their order."\n  values: [String!]!\n  "E' +
+  'mpty: none."\n  code: String!\n  priceMinor: Whole!\n  "Null: unlimited."\n  stock: Whole\n}\n\ninput Chang' +
+  'eOptionsInput {\n  key: String!\n  "Id, slug, or the code of a variant."\n  id: ID!\n  "The `version` th' +
+  'at was read."\n  version: String!\n  "All options of the product, in order; omitted options and values' +
+  ' are removed with their variants."\n  options: [OptionInput!]!\n  "The variants for new values; `value' +
+  's` in the order of `options`."\n  added: [NewVariantInput!]!\n  "Also removes variants that are in sto' +
+  'ck or in orders."\n  removesUsed: Boolean\n}\n\ninput OptionInput {\n  "The position of a present option,' +
+  ' from 0; null: a new one."\n  was: Int\n  name: String!\n  "In order. Present variants get the first va' +
+  'lue of a new option."\n  values: [OptionValueInput!]!\n}\n\ninput OptionValueInput {\n  "The present name' +
+  '; null: a new value."\n  was: String\n  name: String!\n}\n\ninput NewVariantInput {\n  "One for each optio' +
+  'n of the product, in their order."\n  values: [String!]!\n  "Empty: none."\n  code: String!\n  priceMino' +
+  'r: Whole!\n  "Null: unlimited."\n  stock: Whole\n}\n\n"Variants in use that would be removed: nothing was' +
+  ' changed."\ntype VariantsInUse {\n  variants: [VariantInUse!]!\n}\n\ntype VariantInUse {\n  name: String!\n' +
+  '  "Pieces in stock; null: unlimited."\n  left: Int\n  "Orders that contain it."\n  orders: Int!\n}\n\nunio' +
+  'n OptionsAnswer = ProductFileChanged | VariantsInUse | Problem\n\ninput MoveProductInput {\n  key: Stri' +
+  'ng!\n  id: ID!\n  "From 1."\n  place: Int!\n}\n\ntype ProductFileChanged {\n  file: ProductFile!\n}\n\nunion P' +
+  'roductFileAnswer = ProductFileChanged | Problem\n\ninput ImportMembersInput {\n  key: String!\n  "The te' +
+  'xt of the table, as `vitrine members export` writes it."\n  text: String!\n  "Only returns a preview."' +
+  '\n  dryRun: Boolean\n}\n\nenum MemberOutcome {\n  ADDED\n  "A present member, who stays unchanged."\n  KNOW' +
+  'N\n  "It stops the import."\n  REFUSED\n}\n\ntype PreviewedMember {\n  "The line of the file, from 1."\n  l' +
+  'ine: Int!\n  "Empty where it cannot be read."\n  email: String!\n  outcome: MemberOutcome!\n  problem: S' +
+  'tring\n}\n\n"A preview of an import of members."\ntype MembersPreview {\n  added: Int!\n  known: Int!\n  re' +
+  'fused: Int!\n  "Refused lines first; a long list is shortened."\n  lines: [PreviewedMember!]!\n  proble' +
+  'ms: [String!]!\n  "Columns that are not in the settings and are ignored."\n  unknownColumns: [String!]' +
+  '!\n}\n\nenum MembersImportState {\n  RUNNING\n  DONE\n  "Interrupted, or refused with `problems`; it can b' +
+  'e repeated."\n  FAILED\n}\n\ntype MembersImport {\n  id: ID!\n  state: MembersImportState!\n  total: Int!\n ' +
+  ' done: Int!\n  "New members."\n  added: Int!\n  problems: [String!]!\n}\n\nunion MembersImportAnswer = Mem' +
+  'bersPreview | MembersImport | Problem\n\ninput ImportCatalogueInput {\n  key: String!\n  "The text of th' +
+  'e table: commas, semicolons or tabs between values, with a header."\n  text: String!\n  "Removes lines' +
+  ' from the file that are not in the table."\n  removesMissing: Boolean\n  "Only returns a preview."\n  d' +
+  'ryRun: Boolean\n}\n\nenum ImportOutcome {\n  ADDED\n  CHANGED\n  "Nothing differs."\n  SAME\n  REMOVED\n  "It' +
+  ' stops the import."\n  REFUSED\n}\n\n"A line of an imported table, or a line that is removed from the fi' +
+  'le."\ntype ImportedLine {\n  "The row number as in a spreadsheet, the header being 1; null: the line i' +
+  's not in the table."\n  row: Int\n  "The handle of the product, with the variant\'s code where it has o' +
+  'ne."\n  name: String!\n  outcome: ImportOutcome!\n  changes: [ImportedCell!]!\n  problem: String\n}\n\ntype' +
+  ' ImportedCell {\n  column: String!\n  before: String!\n  after: String!\n}\n\ntype ImportCount {\n  outcome' +
+  ': ImportOutcome!\n  lines: Int!\n}\n\n"The report of an import."\ntype CatalogueImported {\n  "The number ' +
+  'of lines of each outcome."\n  counts: [ImportCount!]!\n  "Changed lines in the order of the table, ref'

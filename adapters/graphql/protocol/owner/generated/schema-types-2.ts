@@ -95,6 +95,8 @@ export type OrderEventKind =
   | 'RELEASED'
   | 'REFUND_REFUSED'
   | 'REFUNDED_ELSEWHERE'
+  /** The bank returned the money of such a refund. */
+  | 'RETURNED_ELSEWHERE'
   | 'DISPUTED'
   | 'DISPUTE_OVER'
   /** The files of the order were mailed again. */

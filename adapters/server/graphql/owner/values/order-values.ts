@@ -79,6 +79,7 @@ const KNOWN_EVENTS: ReadonlySet<string> = new Set<OrderEvent['tag']>([
   'released',
   'refund-refused',
   'refunded-elsewhere',
+  'returned-elsewhere',
   'disputed',
   'dispute-over',
   'downloads-sent',
@@ -101,7 +102,7 @@ function textOf(event: OrderEvent): string | null {
 
 function amountOf(event: OrderEvent): number | null {
   if ('amountMinor' in event) return event.amountMinor
-  return event.tag === 'refunded-elsewhere' ? event.totalMinor : null
+  return 'totalMinor' in event ? event.totalMinor : null
 }
 
 function eventValue(event: OrderEvent, currency: string) {

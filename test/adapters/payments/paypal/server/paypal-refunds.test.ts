@@ -54,6 +54,7 @@ describe('a refund through PayPal', () => {
       tag: 'charged',
       refunded: { amount: 0 },
       failedRefunds: [{ key: 'refund-1', message: 'PayPal could not give the money back.' }],
+      refunds: [{ id: expect.stringMatching(/^R/), key: 'refund-1', isReturned: true }],
     })
   })
 
@@ -125,6 +126,7 @@ describe('the parts of a refund', () => {
   }
   const made = (customId: string | null, captureId: string, amountMinor: number, status = 'COMPLETED') => ({
     customId,
+    id: null,
     captureId,
     amountMinor,
     status,

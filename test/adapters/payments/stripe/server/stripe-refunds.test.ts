@@ -93,6 +93,7 @@ describe('a refund through Stripe', () => {
         tag: 'charged',
         refunded: { amount: 0 },
         failedRefunds: [{ key: 'refund-1', message: expect.stringMatching(/lost_or_stolen/) }],
+        refunds: [{ id: expect.stringMatching(/^re_/), key: 'refund-1', isReturned: true }],
       })
   })
 

@@ -83,6 +83,18 @@ describe('the follow-ups of a payment', () => {
       { kind: 'orderDisputed', dueMs: 7 },
       { kind: 'orderRefunded', refund: { amount: eur(150), lines: [], reason: null } },
     ])
+    const back = {
+      tag: 'returned-elsewhere',
+      totalMinor: 50,
+      providerRefund: 're',
+      atMs: 0,
+      by: 'provider',
+    } as const
+    const again = { tag: 'refunded-elsewhere', totalMinor: 200, atMs: 0, by: 'provider' } as const
+    expect(afterNews(settings, 'o', { events: [back, again], notedMinor: 80 }, paid).mails).toEqual([
+      { kind: 'orderRefundRefused', refund: { amount: eur(30), lines: [], reason: null } },
+      { kind: 'orderRefunded', refund: { amount: eur(150), lines: [], reason: null } },
+    ])
     const none = { mails: [], events: [], hasDocuments: true }
     expect(kinds(afterNews(silent, 'o', { events: [], notedMinor: 50 }, paid))).toEqual(none)
   })

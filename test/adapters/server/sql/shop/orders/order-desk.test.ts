@@ -621,6 +621,32 @@ describe.each(DATABASES)('orders at the desk on %s', (name, openSql) => {
     expect((await load()).events.filter(({ tag }) => tag === 'refunded-elsewhere')).toHaveLength(1)
   })
 
+  it('notices a refund of the dashboard that is returned and made again with the same sum, once', async () => {
+    const { shop, processor, load, paid } = await open()
+    const reference = `fake-${paid}:1`
+    await shop.receiveNotice('fake', processor.refund(reference, 1000))
+    // Both happen before the shop looks again: the sum at the provider is as it was.
+    processor.returnElsewhere(reference, 1)
+    const notice = processor.refund(reference, 1000)
+    await Promise.all([shop.receiveNotice('fake', notice), shop.receiveNotice('fake', notice)])
+    await shop.maintain()
+    await shop.receiveNotice('fake', notice)
+    expect((await load()).events).toMatchObject([
+      { tag: 'refunded-elsewhere', totalMinor: 1000, providerRefund: 'dashboard-1' },
+      { tag: 'returned-elsewhere', totalMinor: 0, providerRefund: 'dashboard-1' },
+      { tag: 'refunded-elsewhere', totalMinor: 1000, providerRefund: 'dashboard-2' },
+    ])
+    expect((await load()).payment.refunded).toEqual(money(1000, 'EUR'))
+  })
+
+  it('notices a refund of a provider that lists none by the sum, once', async () => {
+    const { shop, processor, load, paid } = await open({ listsRefunds: false })
+    const notice = processor.refund(`fake-${paid}:1`, 1000)
+    await shop.receiveNotice('fake', notice)
+    await shop.receiveNotice('fake', notice)
+    expect((await load()).events).toMatchObject([{ tag: 'refunded-elsewhere', totalMinor: 1000 }])
+  })
+
   it('cancels with stock and files at once, and with money when the provider has it', async () => {
     const { shop, processor, ports, command, load, stock, paid } = await open()
     expect(await shop.mayDownload(paid)).toBe(true)
