@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { corsHeaders, isSecureForBrowser, pageOrigin } from '../../../../../adapters/server/http/index.js'
+import {
+  corsHeaders,
+  guestPages,
+  isSecureForBrowser,
+  pageOrigin,
+} from '../../../../../adapters/server/http/index.js'
 
 const SITE = 'https://www.mugs.example'
 const GUESTS = [SITE, 'https://mugs.example:8443']
@@ -64,6 +69,30 @@ describe('rights of a page of another origin', () => {
     [{ origin: SITE }, 'cross-site'],
   ])('a request with %j comes from a page that is %s', (headers, page) => {
     expect(pageOrigin(asked('POST', headers as Headers), GUESTS)).toBe(page)
+  })
+
+  it('are given before the routes, which get every request but a preflight', () => {
+    const route = guestPages(GUESTS, (path) => path === '/shop')
+    const handed = (method: string, url: string, headers: Headers) => {
+      const sent: [number, string[]][] = []
+      const named: string[] = []
+      const response = {
+        setHeader: (name: string) => named.push(name),
+        writeHead: (status: number) => ({ end: () => sent.push([status, named]) }),
+      }
+      const isAnswered = route({ ...asked(method, headers), url } as never, response as never)
+      return [isAnswered, sent.map(([status]) => status), named.includes('Access-Control-Allow-Origin')]
+    }
+    const preflight = { origin: SITE, 'access-control-request-method': 'POST' }
+    expect(handed('OPTIONS', '/shop', preflight)).toEqual([true, [204], true])
+    expect(handed('OPTIONS', '/shop', { origin: SITE })).toEqual([false, [], true])
+    expect(handed('OPTIONS', '/shop', { ...preflight, origin: 'https://other.example' })).toEqual([
+      false,
+      [],
+      false,
+    ])
+    expect(handed('POST', '/shop', preflight)).toEqual([false, [], true])
+    expect(handed('OPTIONS', '/other', preflight)).toEqual([false, [], false])
   })
 
   it('include secure cookies over HTTPS, even behind a proxy that does not report it', () => {

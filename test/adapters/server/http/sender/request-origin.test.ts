@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from '@jest/globals'
 import {
   hasValidHost,
+  hostOf,
+  isForeignRequest,
   isSameOrigin,
   isSecureForBrowser,
   isSecureRequest,
@@ -32,6 +34,20 @@ describe('a page of this site', () => {
   ])('asks with %j: without a proxy %s, behind one %s', (headers, alone, behind) => {
     const request = asked({ ...SHOP, ...headers })
     expect([isSameOrigin(request, false), isSameOrigin(request, true)]).toEqual([alone, behind])
+  })
+})
+
+describe('a page of another origin', () => {
+  it.each<[IncomingMessage['headers'], boolean]>([
+    [{}, false],
+    [{ origin: 'http://shop.example' }, false],
+    [{ origin: 'https://other.example' }, true],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ origin: 'http://shop.example', 'sec-fetch-site': 'cross-site' }, true],
+  ])('sends a request with %j: %s', (headers, isForeign) => {
+    expect(isForeignRequest(asked({ ...SHOP, ...headers }), false)).toBe(isForeign)
   })
 })
 
@@ -103,5 +119,14 @@ describe('the host of a request', () => {
     expect(isValid('shop.example', 'shop.example')).toBe(false)
     expect(isValid('shop.example', 'evil.example')).toBe(false)
     expect(isValid()).toBe(true)
+  })
+
+  it('is in lower case, that of a trusted proxy first, and empty if the request names none', () => {
+    const headers = { host: 'Shop.Example', 'x-forwarded-host': 'other.example, Front.Example' }
+    expect([hostOf(asked(headers), false), hostOf(asked(headers), true)]).toEqual([
+      'shop.example',
+      'front.example',
+    ])
+    expect([hostOf(asked({}), false), hostOf(asked({}), true)]).toEqual(['', ''])
   })
 })

@@ -34,6 +34,11 @@ describe('the address of a visitor', () => {
     expect(visitorAddress(from(undefined, '::ffff:192.0.2.7'), false)).toBe('192.0.2.7')
   })
 
+  it('is empty once the connection has ended', () => {
+    const ended = { headers: {}, socket: {} } as unknown as IncomingMessage
+    expect([visitorAddress(ended, true), visitorSource(ended, true)]).toEqual(['', ''])
+  })
+
   it('counts the same in every spelling of a proxy, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.integer({ min: 1, max: 65_535 }), (address, port) => {
