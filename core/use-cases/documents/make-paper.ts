@@ -1,6 +1,7 @@
+import { linesToDeliver } from '../../orders/index.js'
 import type { BusinessDocument, DeskOrder } from '../../orders/index.js'
 import type { IssuedDocument, NumberedKind } from '../../ports/shop/order-documents.port.js'
-import { badInput, err, failed, ok } from '../../shared/index.js'
+import { badInput, err, failed, ok, orderNumber } from '../../shared/index.js'
 import type { OwnerFailure, Result } from '../../shared/index.js'
 import { decideInvoice } from './decide-documents.js'
 import type { DocumentRules } from './decide-documents.js'
@@ -58,6 +59,8 @@ export const makeCreditNote: MakePaper = async (ports, order, { shop, settings }
     : ok(paperOf(note))
 }
 
-/** The packing slip for the pieces that are still to be sent. */
+/** The packing slip for the pieces that are still to be sent; an order of files alone has none. */
 export const makePackingSlip: MakePaper = async ({ clock }, order, { shop }) =>
-  ok({ document: writePackingSlip(order, shop), number: null, issuedMs: clock.wallTime() })
+  linesToDeliver(order.placed).length === 0
+    ? err(badInput(`Order ${orderNumber(order.id)} has nothing to send, so there is no packing slip.`))
+    : ok({ document: writePackingSlip(order, shop), number: null, issuedMs: clock.wallTime() })

@@ -1,4 +1,4 @@
-import { piecesToSend, sendablePieces } from '../../orders/index.js'
+import { linesToDeliver, piecesToSend, sendablePieces } from '../../orders/index.js'
 import type { DeskOrder } from '../../orders/index.js'
 import { orderNumber } from '../../shared/index.js'
 import { lineDetails } from '../mails/orders/order-blocks.js'
@@ -8,7 +8,7 @@ import type { DocumentShop } from './document-parts.js'
 
 /**
  * Writes the packing slip of a parcel: the pieces to send that the shopper keeps; if there are none, the withdrawn
- * ones, or the whole order once it was sent.
+ * ones, or all that was to be sent once it was. Answers include the boxes that the shopper ticked.
  */
 export function writePackingSlip(order: DeskOrder, shop: DocumentShop): BusinessDocument {
   const style = styleOf(shop)
@@ -17,13 +17,13 @@ export function writePackingSlip(order: DeskOrder, shop: DocumentShop): Business
   const kept = sendablePieces(order)
   const packed = kept.length > 0 ? kept : piecesToSend(order)
   const left = new Map(packed.map(({ lineId, count }) => [lineId, count]))
-  const items = placed.items.flatMap((item) => {
+  const items = linesToDeliver(placed).flatMap((item) => {
     const count = left.size === 0 ? item.count : (left.get(item.id) ?? 0)
     return count === 0 ? [] : [{ item, count }]
   })
   const shipping = placed.shippingMethods.find(({ selected }) => selected)
-  const answers = placed.customData.flatMap(({ name, textArea, textInput }) => {
-    const value = textArea ?? textInput ?? ''
+  const answers = placed.customData.flatMap(({ name, textArea, textInput, checkbox }) => {
+    const value = checkbox === true ? mailWords.yes : (textArea ?? textInput ?? '')
     return value.trim() === '' ? [] : [`${printable(name)}${mailWords.colon} ${printable(value)}`]
   })
   return {

@@ -70,6 +70,7 @@ export function createDeskPapers({ papers, documentsFor, look }: DeskPapersOptio
     if (!issues && make === makeCreditNote) return err('Your role cannot issue a credit note.')
     const ports = { ...papers, documents: documentsFor(person) }
     const made: Paper[] = []
+    const without: string[] = []
     for (const order of orders) {
       const found = await loadOrder(desk, order)
       if (!found.ok) return err(found.failure.message)
@@ -78,9 +79,12 @@ export function createDeskPapers({ papers, documentsFor, look }: DeskPapersOptio
         settings: rules.settings,
         isDryRun: !issues,
       })
-      if (!paper.ok) return err(paper.failure.lines.join(' '))
-      made.push(paper.value)
+      if (paper.ok) made.push(paper.value)
+      // Among the orders to print, those of files alone have no slip.
+      else if (make === makePackingSlip) without.push(...paper.failure.lines)
+      else return err(paper.failure.lines.join(' '))
     }
+    if (made.length === 0) return err(without.join(' '))
     return ok({ html: renderDocumentsHtml(made, look), policy })
   }
 }

@@ -115,6 +115,30 @@ describe('a packing slip', () => {
     expect(renderDocumentHtml(slip, null, frame)).toMatch(/max-width:40rem\)[^@]*tbody th[^@]*min-width:5rem/)
   })
 
+  it('has the boxes that the shopper ticked, and no files, also once all was sent', () => {
+    const box = { name: 'Gift', textArea: null, textInput: null }
+    const { placed } = paidOrder()
+    const order = paidOrder({
+      placed: {
+        ...placed,
+        items: placed.items.map((item) =>
+          item.id === 'line-1' ? item : { ...item, product: { ...item.product, type: 'Membership' } },
+        ),
+        flags: { ...placed.flags, requiresShipping: false },
+        customData: [
+          { ...box, checkbox: true },
+          { ...box, name: 'Remind me', checkbox: false },
+        ],
+      },
+    })
+    const sent = { id: 'f', lines: [{ lineId: 'line-1', count: 2 }], carrier: null, tracking: null, atMs: 1 }
+    for (const fulfilments of [[], [sent]]) {
+      const slip = writePackingSlip({ ...order, fulfilments }, BUSINESS_SHOP)
+      expect(slip.rows.map(({ name }) => name)).toEqual(['Stoneware mug'])
+      expect(slip.remarks).toEqual(['Gift: yes'])
+    }
+  })
+
   it.each([
     [
       'leaves out what was withdrawn',

@@ -15,7 +15,7 @@ import {
 const PERSON = { ownerId: 'o1', by: 'olga@example.org', request: null, session: null }
 
 /** The papers of one order, and the issued ones with the person who issued each. */
-function printer(order: DeskOrder = paidOrder()) {
+function printer(order: DeskOrder = paidOrder(), load = async () => order) {
   const issued: IssuedDocument[] = []
   const issuers: string[] = []
   const print = createDeskPapers({
@@ -23,7 +23,7 @@ function printer(order: DeskOrder = paidOrder()) {
     papers: {
       desk: {
         find: async (name) => (name === order.id ? ok(order.id) : err('unknown')),
-        load: async () => order,
+        load,
       },
       clock: { wallTime: () => ISSUED_MS },
       rules: { shop: BUSINESS_SHOP, settings: DEFAULT_DOCUMENT_SETTINGS },
@@ -51,6 +51,27 @@ it('prints the slips of several orders on one page, each on its own sheet, and i
   expect(html.match(/<h1>Packing slip<\/h1>/g)).toHaveLength(2)
   expect(html).toContain('break-before:page')
   expect([html.includes('<script'), issued]).toEqual([false, []])
+})
+
+it('prints no slip for an order of files alone, beside those that have one', async () => {
+  const parcel = paidOrder()
+  const { placed } = parcel
+  const files: DeskOrder = {
+    ...parcel,
+    placed: {
+      ...placed,
+      items: placed.items.map((item) => ({ ...item, product: { ...item.product, type: 'Membership' } })),
+      flags: { ...placed.flags, requiresShipping: false },
+    },
+  }
+  const alone = printer(files)
+  expect(await alone.page('packing-slip', [alone.id], true)).toMatch(
+    /^Order \S+ has nothing to send, so there is no packing slip\.$/,
+  )
+  const orders = [files, parcel]
+  const { page, id } = printer(parcel, async () => orders.shift() ?? parcel)
+  const html = await page('packing-slip', [id, id], true)
+  expect(html.match(/<section class="sheet">/g)).toHaveLength(1)
 })
 
 it('issues an invoice once by printing it, and only for a role that may change things', async () => {
