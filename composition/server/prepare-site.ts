@@ -11,6 +11,7 @@ import { NO_PAYMENT_SETTINGS } from './payments/payment-settings.js'
 import type { StartOptions } from './running-site.js'
 import { plainHttpFailure } from '../../adapters/server/routes/payments/secure-payments.js'
 import { checkCatalogue } from '../../adapters/server/site-folder/site-catalogue.js'
+import { describeMissingFiles } from '../../adapters/server/site-folder/sold-files.js'
 import { readSiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import type { SiteFolder } from '../../adapters/server/site-folder/read-site-folder.js'
 import { createRecentErrors, systemClock } from '../../adapters/server/platform/index.js'
@@ -61,6 +62,8 @@ export async function readSiteStart(
   const runtimeFolder = findRuntimeFolder()
   if (runtimeFolder === null) return err(badInput('The page script is missing: run `npm run build` first.'))
   const errors = createRecentErrors(options.onError ?? printError, systemClock)
+  const missing = describeMissingFiles(checked.value.missingFiles)
+  if (missing !== null) errors.report(new Error(missing))
   const { traces = NO_TELEMETRY_ENVIRONMENT } = options
   const { name, telemetry: collecting } = site.value.settings
   const telemetry = options.telemetry

@@ -17,6 +17,7 @@ import { readSiteFolder } from '../site-folder/read-site-folder.js'
 import type { SiteFolder } from '../site-folder/read-site-folder.js'
 import { checkCatalogue, describeMistaken } from '../site-folder/site-catalogue.js'
 import type { CheckedCatalogue } from '../site-folder/site-catalogue.js'
+import { describeMissingFiles, DOWNLOADS_FOLDER } from '../site-folder/sold-files.js'
 import { parseCatalogue } from '../sql/shop/index.js'
 import { pageAccountFindings, sharedMailboxFindings } from './check-accounts.js'
 import { dataFindings } from './check-backups.js'
@@ -65,6 +66,13 @@ const columnFindings = ({ mistaken }: CheckedCatalogue): readonly SiteFinding[] 
     ),
   )
 
+/** Reports files that are sold and missing: their buyers pay and get nothing. */
+function soldFileFindings({ missingFiles }: CheckedCatalogue): readonly SiteFinding[] {
+  const problem = describeMissingFiles(missingFiles)
+  const fix = `Put them into ${DOWNLOADS_FOLDER}, or correct the column "Download Files" (docs/store.md).`
+  return problem === null ? [] : [siteFinding('problem', 'catalogue', problem, fix)]
+}
+
 async function readOwnerFiles(folder: string): Promise<{
   readonly findings: readonly SiteFinding[]
   readonly site: SiteFolder | null
@@ -95,7 +103,14 @@ async function readOwnerFiles(folder: string): Promise<{
         ),
       ],
     }
-  return { site: site.value, findings: [...groupFindings(site.value), ...columnFindings(checked.value)] }
+  return {
+    site: site.value,
+    findings: [
+      ...groupFindings(site.value),
+      ...columnFindings(checked.value),
+      ...soldFileFindings(checked.value),
+    ],
+  }
 }
 
 async function productsOf(site: SiteFolder | null): Promise<readonly PricedProduct[] | null> {

@@ -22,6 +22,7 @@ import {
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import type { MistakenColumn } from '../../../core/use-cases/shop/catalogue/mistaken-columns.js'
 import type { SiteFolder } from './read-site-folder.js'
+import { missingSoldFiles } from './sold-files.js'
 
 /** Describes the result of an import for people. */
 export const describeImport = ({
@@ -98,11 +99,12 @@ export async function readCatalogue(
   return parsed.ok ? parsed : err(catalogueProblems(folder, parsed.failure))
 }
 
-/** The counts of a catalogue for people, and its columns with doubtful names. */
+/** The counts of a catalogue for people, its columns with doubtful names, and the sold files that are missing. */
 export interface CheckedCatalogue {
   readonly products: number
   readonly skus: number
   readonly mistaken: readonly MistakenColumn[]
+  readonly missingFiles: readonly string[]
 }
 
 /**
@@ -115,6 +117,7 @@ export async function checkCatalogue(site: SiteFolder): Promise<Result<CheckedCa
   if (!read.ok) return read
   return ok({
     mistaken,
+    missingFiles: await missingSoldFiles(site.folder, read.value),
     products: read.value.length,
     skus: read.value.reduce((sum, product) => sum + product.skus.length, 0),
   })

@@ -7,6 +7,7 @@ import {
   importInto,
 } from '../../../adapters/server/site-folder/site-catalogue.js'
 import { reportImportProgress } from '../../../adapters/server/site-folder/report-import-progress.js'
+import { describeMissingFiles } from '../../../adapters/server/site-folder/sold-files.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import {
   importCheck,
@@ -37,6 +38,8 @@ async function importFolder(
   const checked = await checkCatalogue(site.value)
   if (!checked.ok) return checked
   if (options.dryRun) return ok(importCheck(checked.value))
+  const missing = describeMissingFiles(checked.value.missingFiles)
+  if (missing !== null) say(missing)
   // Only the catalogue is written: no payment is taken, so no keys are needed.
   const runtime = { settings, allowsTestPayments: true }
   return atStoppedShop(path, options, runtime, SITE_IMPORTS, async (shop, notice) => {

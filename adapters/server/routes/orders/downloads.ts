@@ -13,11 +13,9 @@ import {
   respond,
 } from '../../http/index.js'
 import type { ContentToSend, Route } from '../../http/index.js'
+import { DOWNLOADS_FOLDER } from '../../site-folder/sold-files.js'
 import type { Clock } from '../../../../core/ports/platform/clock.port.js'
 import type { DownloadLinks } from '../../../../core/ports/shop/download-links.port.js'
-
-/** The folder of files for buyers, in the site folder beside the pages; served by these links only. */
-export const DOWNLOADS_FOLDER = '.downloads'
 
 const PREFIX = '/.vitrine/downloads/'
 /** The confirmation page makes new links whenever it is opened. */

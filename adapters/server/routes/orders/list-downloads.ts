@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { FolderFile } from '../../../../core/ports/owner/files/file-desk.port.js'
 import { liesInside, openSafeFolder, readInside } from '../../../site/safe-files/index.js'
 import type { DownloadsFolder } from '../../sql/owner/index.js'
-import { DOWNLOADS_FOLDER } from './downloads.js'
+import { DOWNLOADS_FOLDER } from '../../site-folder/sold-files.js'
 
 /** The maximum number of listed files. */
 const MAX_LISTED = 10_000

@@ -2,6 +2,7 @@ import { assertNever, err, ok, plural } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { describeImport, describeMistaken } from '../../site-folder/site-catalogue.js'
 import type { CheckedCatalogue, Imported } from '../../site-folder/site-catalogue.js'
+import { describeMissingFiles } from '../../site-folder/sold-files.js'
 import type { ImportReport } from '../../sql/shop/index.js'
 import type { PrintedResult } from '../print-result.js'
 
@@ -15,14 +16,22 @@ export const SITE_IMPORTS = [
 ]
 
 /** The outcome of a check that imported nothing. */
-export const importCheck = ({ products, skus, mistaken }: CheckedCatalogue): PrintedResult => ({
+export const importCheck = ({ products, skus, mistaken, missingFiles }: CheckedCatalogue): PrintedResult => ({
   lines: [
     [
       `${plural(products, 'product')} with ${plural(skus, 'SKU')} can be imported; nothing was changed.`,
       ...mistaken.map(describeMistaken),
-    ].join(' '),
+      describeMissingFiles(missingFiles) ?? [],
+    ]
+      .flat()
+      .join(' '),
   ],
-  json: { products, skus, ...(mistaken.length > 0 && { mistaken }) },
+  json: {
+    products,
+    skus,
+    ...(mistaken.length > 0 && { mistaken }),
+    ...(missingFiles.length > 0 && { missingFiles }),
+  },
 })
 
 /** The outcome of an import; a shop that the file would empty stays unchanged, which is a failure. */
