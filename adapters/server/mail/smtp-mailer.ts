@@ -33,6 +33,12 @@ function failureTag({ code, responseCode, command }: Readonly<Record<string, unk
   return command === 'MAIL FROM' ? 'not-sent' : 'deferred'
 }
 
+/**
+ * True if an address of a header needs no letters beyond ASCII: many servers refuse a mail with such a mailbox in a
+ * header (RFC 6532). Hosts are written in their ASCII form.
+ */
+const hasPlainMailbox = (address: string): boolean => /^[!-~]+@[^@]+$/.test(address)
+
 /** True if a password would leave this machine readable, should the server offer no encryption. */
 const needsEncryption = (url: string): boolean => {
   const { username, hostname, searchParams } = new URL(url)
@@ -62,7 +68,7 @@ export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
           subject,
           text,
           ...(html !== undefined && { html }),
-          ...(replyTo !== undefined && { replyTo }),
+          ...(replyTo !== undefined && hasPlainMailbox(replyTo) && { replyTo }),
           ...(messageId !== undefined && { messageId }),
           ...(unsubscribeUrl !== undefined && {
             headers: {

@@ -44,6 +44,17 @@ describe('mail over SMTP', () => {
     expect(received[0]).toContain('A line')
   })
 
+  it.each([
+    ['ada@bücher.test', 'Reply-To: ada@xn--bcher-kva.test'],
+    ['李@例え.test', null],
+    ['ü@home.test', null],
+  ])('has no letters in its headers that servers refuse, for a visitor at %s', async (replyTo, header) => {
+    expect((await mailerAt(port).send({ ...mail, replyTo })).ok).toBe(true)
+    const [headers = ''] = (received.at(-1) ?? '').split('\r\n\r\n')
+    expect(headers).toMatch(/^[\t\r\n -~]+$/)
+    expect(headers.split('\r\n').find((line) => line.startsWith('Reply-To')) ?? null).toBe(header)
+  })
+
   it('has a one-click unsubscribe header, and its attachments', async () => {
     const unsubscribeUrl = 'https://shop.test/.vitrine/unsubscribe?key=a&mark=b'
     const attachments = [{ name: 'terms.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
