@@ -8,10 +8,10 @@ const STANDARD_INPUT = '-'
 
 /** Reads the report of a mail server from a file; `-` stands for standard input. */
 export function readReport(file: string): Result<string, OwnerFailure> {
-  if (file === STANDARD_INPUT) return ok(readFileSync(0, 'latin1'))
+  if (file === STANDARD_INPUT) return ok(readFileSync(0, 'utf8'))
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined || !found.isFile()) return err(badInput(`There is no file ${plainLine(file)}.`))
   if (found.size > MAX_BOUNCE_CHARS)
     return err(badInput(`${plainLine(file)} is larger than any report of a mail server.`))
-  return ok(readFileSync(file, 'latin1'))
+  return ok(readFileSync(file, 'utf8'))
 }

@@ -1,7 +1,7 @@
 import { err, ok, oneLine, withoutDirectionMarks } from '../../../shared/index.js'
 import type { Result } from '../../../shared/index.js'
 
-/** A mail that a server could not deliver after it had taken it (RFC 3464). */
+/** A mail that a server could not deliver after it had taken it (RFC 3464, RFC 6533). */
 export interface Bounce {
   readonly to: string
   /** The server's own words, and its code. */
@@ -43,7 +43,12 @@ function partOf(text: string): Part {
 
 const typeOf = ({ fields }: Part): string => fields.get('content-type') ?? ''
 
-const isType = (part: Part, type: string): boolean => typeOf(part).toLowerCase().startsWith(type)
+const isType = (part: Part, type: RegExp): boolean => type.test(typeOf(part))
+
+const REPORT = /^multipart\/report\b/i
+const STATUS = /^message\/(?:global-)?delivery-status\b/i
+/** The mail or its headers; `global` ones have letters beyond ASCII. */
+const RETURNED = /^(?:message\/(?:rfc822|global|global-headers)|text\/rfc822-headers)(?![\w-])/i
 
 function partsOf(mail: Part): readonly Part[] {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(typeOf(mail)) ?? []
@@ -64,6 +69,12 @@ function partsOf(mail: Part): readonly Part[] {
 /** The part behind the type of an address or a text: `rfc822; a@b.example`, `smtp; 550 no such user`. */
 const behindType = (value: string | undefined): string => (value ?? '').replace(/^[^;]*;\s*/, '').trim()
 
+/** The address behind its type; `utf-8` ones may have letters as escapes: `\x{FC}` is ü. */
+const addressOf = (value: string | undefined): string =>
+  behindType(value).replace(/\\x\{([\da-f]{2,5})\}/gi, (_, hex: string) =>
+    String.fromCodePoint(Number.parseInt(hex, 16)),
+  )
+
 /**
  * The texts come from strangers: shortened to one line, without characters that change the direction of other
  * text.
@@ -72,7 +83,7 @@ const plain = (text: string): string => withoutDirectionMarks(oneLine(text)).sli
 
 function bounceOf(recipient: Fields, messageId: string | null): Bounce | null {
   if (recipient.get('action')?.toLowerCase() !== 'failed') return null
-  const to = behindType(recipient.get('original-recipient') ?? recipient.get('final-recipient'))
+  const to = plain(addressOf(recipient.get('original-recipient') ?? recipient.get('final-recipient')))
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(to)) return null
   const said = behindType(recipient.get('diagnostic-code'))
   const status = recipient.get('status') ?? ''
@@ -90,13 +101,13 @@ function bounceOf(recipient: Fields, messageId: string | null): Bounce | null {
 export function readBounces(text: string): Result<readonly Bounce[], string> {
   if (text.length > MAX_BOUNCE_CHARS) return err('It is larger than any report of a mail server.')
   const mail = partOf(text.replace(/\r\n?/g, '\n').replace(/^\n+/, ''))
-  const parts = isType(mail, 'multipart/report') ? partsOf(mail) : []
-  const status = parts.find((part) => isType(part, 'message/delivery-status'))
+  const parts = isType(mail, REPORT) ? partsOf(mail) : []
+  const status = parts.find((part) => isType(part, STATUS))
   if (status === undefined)
     return err(
       'It is no report of a mail server about a delivery (RFC 3464): name the whole mail, headers and all.',
     )
-  const returned = parts.find((part) => isType(part, 'message/rfc822') || isType(part, 'text/rfc822-headers'))
+  const returned = parts.find((part) => isType(part, RETURNED))
   const messageId = returned === undefined ? null : (partOf(returned.body).fields.get('message-id') ?? null)
   const [, ...recipients] = status.body.split(/\n{2,}/).slice(0, MAX_RECIPIENTS + 1)
   return ok(

@@ -54,7 +54,42 @@ const ADA = {
   messageId: '<0199@shop.example>',
 }
 
+/** A report about an address with letters beyond ASCII (RFC 6533), as Postfix writes it. */
+const international = (recipient: string, returned = 'message/global'): string =>
+  report({
+    recipients: `${recipient}\nAction: failed\nStatus: 5.1.1\nDiagnostic-Code: X-Postfix; unknown user: "ügone"`,
+    returned: `Content-Type: ${returned}\nContent-Transfer-Encoding: 8bit\n\nMessage-ID: <0199@shop.example>\n\nHello`,
+  }).replace('message/delivery-status', 'message/global-delivery-status')
+
+const UGONE = {
+  to: 'ügone@bücher.example',
+  reason: 'unknown user: "ügone" 5.1.1',
+  messageId: '<0199@shop.example>',
+}
+
 describe('a report of a mail server about a delivery', () => {
+  it.each([
+    [
+      'Final-Recipient: utf-8; ügone@bücher.example\nOriginal-Recipient: rfc822;ügone@bücher.example',
+      'message/global',
+    ],
+    ['Final-Recipient: utf-8; ügone@bücher.example', 'message/global-headers'],
+    ['Final-Recipient: utf-8; \\x{FC}gone@b\\x{fc}cher.example', 'message/rfc822'],
+  ])('names a mailbox with letters beyond ASCII: %j', (recipient, returned) => {
+    expect(readBounces(international(recipient, returned))).toEqual({ ok: true, value: [UGONE] })
+  })
+
+  it.each(['\\x{110000}', '\\x{0a}', '\\x{00}', '\\x{20}', '\\x{3c}', '\\x{202E}'])(
+    'names no mailbox with %s',
+    (letter) => {
+      const recipient = `Final-Recipient: utf-8; a${letter}b@home.example`
+      const read = readBounces(international(recipient))
+      expect(
+        read.ok && read.value.map(({ to }) => to).filter((to) => /[\s\p{Cc}\p{Cf}<>]/u.test(to)),
+      ).toEqual([])
+    },
+  )
+
   it.each<readonly [string, string, readonly object[]]>([
     ['that failed', report(), [ADA]],
     ['with the line ends of mails', report().replaceAll('\n', '\r\n'), [ADA]],
