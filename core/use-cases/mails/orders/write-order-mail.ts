@@ -19,7 +19,7 @@ import {
 import { formatsOf } from '../render/mail-formats.js'
 import type { MailFormats } from '../render/mail-formats.js'
 import { goesToOwner } from './order-mail.js'
-import type { MailLine, OrderMailAbout } from './order-mail.js'
+import type { MailedWithdrawal, MailLine, OrderMailAbout } from './order-mail.js'
 import { moneyBlocks } from './money-blocks.js'
 import { frameHtml, renderBlocks } from '../render/render-html.js'
 import { renderText } from '../render/render-text.js'
@@ -121,6 +121,9 @@ function trackingBlocks(about: OrderMailAbout, words: MailWords): readonly MailB
   ]
 }
 
+/** True if a withdrawal names neither lines nor anything in words: it is from the whole contract. */
+const isWhole = ({ lines, statement }: MailedWithdrawal): boolean => lines.length === 0 && !statement
+
 const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop, number: string) =>
   !('withdrawal' in about)
     ? []
@@ -128,6 +131,7 @@ const withdrawnBlocks = (about: OrderMailAbout, words: MailWords, shop: MailShop
         [words.number, number],
         [words.customer, shareableText(about.withdrawal.name)],
         [words.received, momentOf(shop, about.withdrawal.receivedMs)],
+        [words.withdrawn, isWhole(about.withdrawal) ? words.wholeOrder : null],
         [words.statement, about.withdrawal.statement && shareableText(about.withdrawal.statement)],
       ])
 

@@ -44,6 +44,9 @@ export interface MailWords extends SubscriptionWords {
   readonly runningOut: string
   readonly received: string
   readonly statement: string
+  /** The label for what a shopper has withdrawn from. */
+  readonly withdrawn: string
+  readonly wholeOrder: string
   readonly reason: string
   readonly terms: string
   readonly withdrawal: string

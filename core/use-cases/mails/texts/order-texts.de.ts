@@ -39,6 +39,8 @@ export const ORDER_TEXTS_DE: OrderMailTexts = {
     ownOrder: 'Die Bestellung',
     received: 'Eingegangen',
     statement: 'Nachricht',
+    withdrawn: 'Widerrufen',
+    wholeOrder: 'die gesamte Bestellung',
     reason: 'Grund',
     terms: 'Allgemeine Geschäftsbedingungen',
     withdrawal: 'Widerrufsbelehrung',

@@ -38,6 +38,8 @@ export const ORDER_TEXTS_EN: OrderMailTexts = {
     ownOrder: 'The order',
     received: 'Received',
     statement: 'Message',
+    withdrawn: 'Withdrawn',
+    wholeOrder: 'the whole order',
     reason: 'Reason',
     terms: 'Terms',
     withdrawal: 'Right of withdrawal',

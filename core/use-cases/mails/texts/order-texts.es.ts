@@ -38,6 +38,8 @@ export const ORDER_TEXTS_ES: OrderMailTexts = {
     ownOrder: 'El pedido',
     received: 'Recibido',
     statement: 'Mensaje',
+    withdrawn: 'Desistimiento',
+    wholeOrder: 'todo el pedido',
     reason: 'Motivo',
     terms: 'Condiciones de venta',
     withdrawal: 'Derecho de desistimiento',

@@ -39,6 +39,8 @@ export const ORDER_TEXTS_FR: OrderMailTexts = {
     ownOrder: 'La commande',
     received: 'Reçu',
     statement: 'Message',
+    withdrawn: 'Rétractation',
+    wholeOrder: 'toute la commande',
     reason: 'Motif',
     terms: 'Conditions générales de vente',
     withdrawal: 'Droit de rétractation',

@@ -128,6 +128,19 @@ describe.each(ORDER_TEXT_LANGUAGES)('the money in the mail of a withdrawal in %s
     expect(mails.map((about) => saidOf(about, language))).toEqual([said, []])
   })
 
+  it('comes with what was withdrawn: the whole order, or what the shopper named', () => {
+    const says = (given: Partial<Withdrawal>): boolean => {
+      const [received] = mailsOfWithdrawal(order('taken'), { ...withdrawal, ...given })
+      return /whole order|gesamte Bestellung|toute la commande|todo el pedido/.test(
+        textOf(received!, language),
+      )
+    }
+    const [line] = order('taken').placed.items
+    expect(says({})).toBe(true)
+    expect(says({ statement: 'The lamp' })).toBe(false)
+    expect(says({ lines: [{ lineId: line!.id, count: 1 }] })).toBe(false)
+  })
+
   it('is promised back in no state, since most have none to give back', () => {
     const [received] = mailsOfWithdrawal(order('taken'), withdrawal)
     expect(received && textOf(received, language)).not.toMatch(/refund|Erstattung|remboursement|reembolso/)
