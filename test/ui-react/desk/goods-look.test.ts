@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { goodsLook, paymentLook } from '../../../ui-react/desk/orders/standing.js'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { GoodsBadge, goodsLook, paymentLook } from '../../../ui-react/desk/orders/standing.js'
 
 type Goods = Parameters<typeof goodsLook>[0]
 
@@ -26,4 +27,12 @@ it.each([
   ['was released with the order', true, 'Released', 'calm'],
 ] as const)('shows the badge of a hold that %s', (_, isCancelled, text, tone) => {
   expect(paymentLook({ payment: 'LAPSED', isCancelled })).toMatchObject({ text, tone })
+})
+
+it.each([
+  ['PENDING', 'Not finished'],
+  ['PAID', 'Nothing to send'],
+] as const)('says on the page of an order that is %s what its list says: %s', (payment, text) => {
+  const order = { payment, cancelledAt: null, fulfilment: 'UNFULFILLED', needsSending: false } as const
+  expect(renderToStaticMarkup(GoodsBadge(order))).toContain(`>${text}<`)
 })

@@ -7,6 +7,7 @@ const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR', digits: 2 
 const money = { provider: 'stripe', card: { brand: 'Visa', last4: '4242' }, reference: null }
 
 it.each([
+  ['PENDING', 0, 1200, 'pending, not taken, Visa ·· 4242'],
   ['HELD', 0, 1200, 'held, not taken, Visa ·· 4242'],
   ['CAPTURING', 0, 1200, 'being taken, Visa ·· 4242'],
   ['RELEASING', 0, 1200, 'being released, Visa ·· 4242'],

@@ -42,6 +42,12 @@ function Standing({ order }: { readonly order: DeskOrderView }): ReactNode {
   const refused = order.refunds.at(-1)?.state === 'REFUSED' ? order.refunds.at(-1) : undefined
   return (
     <>
+      {order.payment === 'PENDING' && (
+        <Notice tone="calm">
+          The payment provider has not decided about this payment. Do not send anything yet: the order is
+          placed or ends by itself once it has.
+        </Notice>
+      )}
       {order.payment === 'DISPUTED' && (
         <Notice tone="bad">
           The card holder disputes the payment, and the bank decides about this money.{' '}

@@ -25,6 +25,7 @@ const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 
 
 /** The words for money that is at the provider and not taken. */
 const HELD: Readonly<Partial<Record<DeskOrderView['payment'], string>>> = {
+  PENDING: 'pending, not taken',
   HELD: 'held, not taken',
   CAPTURING: 'being taken',
   RELEASING: 'being released',

@@ -68,7 +68,11 @@ export const RowGoodsBadge = (row: DeskOrderRow): ReactNode => (
   <Badge {...(row.state === 'SUBMITTING' ? SUBMITTING : goodsLook(row))} />
 )
 
-/** The state of an order's delivery. */
-export const GoodsBadge = ({ cancelledAt, fulfilment, needsSending }: DeskOrderView): ReactNode => (
-  <Badge {...goodsLook({ fulfilment, needsSending, isCancelled: cancelledAt !== null })} />
-)
+type Viewed = Pick<DeskOrderView, 'payment' | 'cancelledAt' | 'fulfilment' | 'needsSending'>
+
+/** The state of an order's delivery; an order whose payment is pending is not placed yet. */
+export const GoodsBadge = ({ payment, cancelledAt, fulfilment, needsSending }: Viewed): ReactNode => {
+  const isCancelled = cancelledAt !== null
+  const look = goodsLook({ fulfilment, needsSending, isCancelled })
+  return <Badge {...(payment === 'PENDING' ? SUBMITTING : look)} />
+}

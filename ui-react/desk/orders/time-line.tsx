@@ -117,7 +117,12 @@ export function TimeLine({ order }: { readonly order: DeskOrderView }): ReactNod
         {[...order.events].reverse().map((event, index) => (
           <Event key={order.events.length - index} order={order} event={event} />
         ))}
-        <TimeEntry icon={IconOrders} title="Placed" at={order.placedAt} by={order.name} />
+        <TimeEntry
+          icon={IconOrders}
+          title={order.payment === 'PENDING' ? 'Payment begun' : 'Placed'}
+          at={order.placedAt}
+          by={order.name}
+        />
       </ol>
     </section>
   )
