@@ -32,6 +32,7 @@ export const documentStyle = ({ accent, font }: MailLook): string =>
   `footer{margin-top:2.5rem;padding-top:1rem;border-top:1px solid #d9dde2;color:#50575f;font-size:.9rem}` +
   `footer p{margin:0}nav{margin:0 0 1.5rem}nav a{color:inherit}` +
   `@media screen and (max-width:40rem){body{padding:1.5rem 1rem}table{font-size:.8rem}` +
+  `thead th,.d,.totals .included th,.totals .included td{font-size:inherit}` +
   `th,td{padding:.45rem .3rem}tbody th,thead th:first-child{min-width:5rem}}` +
   `@media print{body{max-width:none;padding:0;font-size:10.5pt}nav{display:none}tr,.totals,.taxes{break-inside:avoid}` +
   `thead{display:table-header-group}h1,h2,caption{break-after:avoid}}` +
