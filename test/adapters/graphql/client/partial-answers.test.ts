@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { parseCartChange } from '../../../../adapters/graphql/client/parse/parse-cart-change.js'
 import { parseCardAnswer, parseCards } from '../../../../adapters/graphql/client/parse/parse-cards.js'
 import { parseProduct } from '../../../../adapters/graphql/client/parse/parse-catalog.js'
 import { parseOrder } from '../../../../adapters/graphql/client/parse/parse-order.js'
@@ -68,6 +69,82 @@ describe('an order of an engine that leaves parts out', () => {
   ])('is refused without the %s', (_, broken) => {
     expect(parseOrder({ ...ORDER, ...broken })).toBeNull()
   })
+})
+
+const VARIANT = {
+  id: 's',
+  price: { value: 500, unit: 'EUR' },
+  inventory: { type: 'infinite' },
+  mainImage: { url: '/a.png', video: { url: '/v', html: '<iframe>' } },
+  skuValues: [
+    { property: { id: 'size' }, value: { id: 'm' } },
+    { property: {}, value: { id: 'm' } },
+    { property: { id: 'colour' }, value: {} },
+  ],
+  ecSkuBillingMethod: 'subscription',
+  ecSkuSubscriptionPlan: { interval: 'month', frequency: 1 },
+}
+const SIZE = { id: 'size', enum: [{ id: 'm' }] }
+const GOODS = { id: 'p', skus: [VARIANT], skuProperties: [SIZE], defaultSku: { id: 's' } }
+
+describe('a product of an engine that leaves parts out', () => {
+  it('keeps the parts that are there', () => {
+    expect(parseProduct(GOODS)?.product).toMatchObject({
+      defaultSkuId: 's',
+      optionSets: [{ id: 'size', name: '', values: [{ id: 'm', name: '', slug: '' }] }],
+      skus: [
+        {
+          mainImage: { url: '/a.png', video: { url: '/v', html: '<iframe>' } },
+          optionValues: { size: 'm' },
+          inventory: { type: 'infinite' },
+          billing: 'subscription',
+          plan: { interval: 'month', frequency: 1, trialDays: null },
+        },
+      ],
+    })
+  })
+
+  it.each([
+    ['no picture', { mainImage: {} }, { mainImage: null }],
+    ['a picture without its film', { mainImage: { url: '/a.png', video: { url: '/v' } } }, {}],
+    ['no count of its stock', { inventory: {} }, { inventory: { type: 'finite', quantity: 0 } }],
+    ['no billing', { ecSkuBillingMethod: null }, { billing: 'one-time' }],
+    ['no values', { skuValues: null }, { optionValues: {} }],
+  ])('shows a variant with %s', (_, more, expected) => {
+    const [sku] = parseProduct({ ...GOODS, skus: [{ ...VARIANT, ...more }] })?.product.skus ?? []
+    expect(sku).toMatchObject(expected)
+    expect(sku?.mainImage?.video === undefined).toBe('mainImage' in more)
+  })
+
+  it.each([
+    ['its id', { id: 7 }],
+    ['the id of a variant', { skus: [{ ...VARIANT, id: null }] }],
+    ['the price of a variant', { skus: [{ ...VARIANT, price: { value: 500 } }] }],
+  ])('is refused without %s', (_, broken) => {
+    expect(parseProduct({ ...GOODS, ...broken })).toBeNull()
+  })
+
+  it.each([
+    ['an option without its id', { skuProperties: [SIZE, { enum: [] }] }],
+    ['a value without its id', { skuProperties: [{ ...SIZE, enum: [{}] }] }],
+  ])('has no options with %s', (_, broken) => {
+    expect(parseProduct({ ...GOODS, ...broken })?.product.optionSets).toEqual([])
+  })
+
+  it('has the memberships whose product and order are named', () => {
+    const memberships = [{ productId: 'p', orderId: 'o', active: true }]
+    expect(parseProduct({ ...GOODS, memberships })?.memberships).toEqual(memberships)
+    for (const part of ['productId', 'orderId'])
+      expect(
+        parseProduct({ ...GOODS, memberships: [{ ...memberships[0], [part]: null }] })?.memberships,
+      ).toEqual([])
+  })
+})
+
+it.each(['ok', 'itemId', 'itemCount', 'itemPrice'])('a change of a cart without "%s" is none', (part) => {
+  const change = { ok: true, itemId: 'i', itemCount: 2, itemPrice: { value: 500, unit: 'EUR' } }
+  expect(parseCartChange(change)).toMatchObject({ itemId: 'i', itemCount: 2 })
+  expect(parseCartChange({ ...change, [part]: undefined })).toBeNull()
 })
 
 it('a product without memberships has none, also if one of them is unreadable', () => {
