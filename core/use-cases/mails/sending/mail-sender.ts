@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../../accounts/index.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
-import type { MailOutbox, WaitingMail } from '../../../ports/mail/mail-outbox.port.js'
+import type { MailId, MailOutbox, WaitingMail } from '../../../ports/mail/mail-outbox.port.js'
 import type { Mail, Mailer, MailFailure } from '../../../ports/mail/mailer.port.js'
 import { createRounds, describeThrown } from '../../../shared/index.js'
 import { contentOf } from '../mail-content.js'
@@ -65,6 +65,14 @@ const lifeOf = (mail: WaitingMail): number =>
 export function createMailSender(options: MailSenderOptions): MailSender {
   const { outbox, mailer, clock, render, messageIdOf, onFailure, onGivenUp } = options
   let isFailing = false
+  /** Sent mails that are still in the outbox, since the database did not answer. They are not sent again. */
+  const kept = new Set<MailId>()
+
+  const remove = async (id: MailId): Promise<void> => {
+    const removed = await outbox.remove(id)
+    if (removed.ok) kept.delete(id)
+    else kept.add(id)
+  }
 
   const write = async (mail: WaitingMail): Promise<Mail | null | MailFailure> => {
     if (isTooLate({ ...mail, lifeMs: lifeOf(mail) }, clock.wallTime())) return TOO_LATE
@@ -80,7 +88,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   const save = async (mail: WaitingMail, delivery: Delivery, failure: string): Promise<void> => {
-    if (delivery.tag === 'sent') await outbox.remove(mail.id)
+    if (delivery.tag === 'sent') await remove(mail.id)
     else if (delivery.tag === 'again') await outbox.putBack([mail.id], { untilMs: delivery.untilMs, failure })
     else {
       await outbox.giveUp(mail.id, failure, noticeOfGivenUp(mail))
@@ -89,9 +97,9 @@ export function createMailSender(options: MailSenderOptions): MailSender {
   }
 
   const send = async (mail: WaitingMail): Promise<MailFailure | null> => {
-    const written = await write(mail)
+    const written = kept.has(mail.id) ? null : await write(mail)
     if (written === null) {
-      await outbox.remove(mail.id)
+      await remove(mail.id)
       return null
     }
     const failure = await ('tag' in written ? written : failureOf(mailer, written))
@@ -107,6 +115,7 @@ export function createMailSender(options: MailSenderOptions): MailSender {
 
   /** True if there may be more to send. */
   const sendBatch = async (): Promise<boolean> => {
+    for (const id of kept) await remove(id)
     const endMs = clock.wallTime() + MAX_BATCH_MS
     const taken = await outbox.take({ limit: BATCH, leaseMs: LEASE_MS })
     if (!taken.ok) return false

@@ -200,6 +200,30 @@ describe('the sender of mails', () => {
     ])
   })
 
+  it('sends no mail again that the database could not remove, and removes it later', async () => {
+    await queue('a')
+    const { remove } = outbox
+    let removed = 0
+    let isAway = true
+    outbox = {
+      ...outbox,
+      remove: async (id) => {
+        if (isAway) return err({ tag: 'unavailable', message: 'away' })
+        removed += 1
+        return remove(id)
+      },
+    }
+    const sender = newSender()
+    await sender.sendWaiting()
+    clock.advance(10 * MINUTE_MS + 1)
+    await sender.sendWaiting()
+    isAway = false
+    clock.advance(MINUTE_MS)
+    await sender.sendWaiting()
+    await sender.sendWaiting()
+    expect([subjects(), removed]).toEqual([['a'], 1])
+  })
+
   it('gives a second copy of a mail the same Message-ID', async () => {
     await queue('a')
     const { remove } = outbox
