@@ -8,12 +8,13 @@ export const title = 'Orders: the embedded database on the disk, and PostgreSQL,
 const ORDERS = 100_000
 const ROUNDS = 200
 
-function linesOf(database, { submits: { silentMs, mailingMs }, total, searches }) {
+function linesOf(database, { submits: { silentMs, mailingMs }, total, searches, wholes }) {
   return [
     `On ${database}: submit without mails: median ${silentMs.toFixed(2)} ms; with the mails of the order in its ` +
       `transaction: ${mailingMs.toFixed(2)} ms (ratio ${(mailingMs / silentMs).toFixed(3)})`,
     `Among ${total} orders, medians of 15:`,
     ...searches.map(({ what, ms, found }) => `  ${what}: ${ms.toFixed(1)} ms (${found} found)`),
+    ...wholes.map(({ what, ms }) => `  ${what}, once: ${(ms / 1000).toFixed(1)} s`),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { openDatabase } from '../../../adapters/server/sql/engine/index.js'
-import { createSqlOrderList } from '../../../adapters/server/sql/shop/index.js'
+import { createSqlOrderList, createSqlSalesLedger } from '../../../adapters/server/sql/shop/index.js'
 import { orderNumber } from '../../../core/shared/index.js'
 import type { OrderFilter } from '../../../core/orders/index.js'
+import type { ListCursor } from '../../../core/ports/owner/owner-list.port.js'
+import { readSalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
 import { acceptedOf, newShopper, valueOf } from '../../contracts/backend/shopper.js'
 import { startPostgres } from '../sql/postgres.js'
 import { createStoreFixture } from '../shop/store-fixture.js'
@@ -69,6 +71,8 @@ const total = Number(count)
 const PART = 5000
 /** The id of the nth order, which has a number for people. */
 const ID = 'md5(n::text)::uuid::text'
+/** The frozen content of a real order, which figures and the table of orders read. */
+const SNAPSHOT = `SELECT snapshot FROM payment_attempt WHERE site_id = 'a' AND status = 'succeeded' LIMIT 1`
 /** Each fills the rows of the orders from $1 to $2 of $3. */
 const FILL = [
   `INSERT INTO shop_order (site_id, id, status, attempts, email, custom_data, extras_seen, currency, started_on,
@@ -77,7 +81,7 @@ const FILL = [
    FROM generate_series($1::INT, LEAST($2::INT, $3::INT)) AS n`,
   `INSERT INTO payment_attempt (site_id, id, order_id, status, amount_minor, currency, reserved, snapshot, item_count,
      customer_name, unsent, created_on, updated_on)
-   SELECT '${SITE}', ${ID} || '-1', ${ID}, 'succeeded', 1000 + n, 'EUR', '[]', '{}', 1,
+   SELECT '${SITE}', ${ID} || '-1', ${ID}, 'succeeded', 1000 + n, 'EUR', '[]', (${SNAPSHOT}), 1,
      'Ada ' || md5('name' || n % 5000), n > $3::INT - 100, n, n FROM generate_series($1::INT, $2::INT) AS n`,
   `INSERT INTO order_word (site_id, id, order_id, word)
    SELECT '${SITE}', ${ID} || ' ' || word, ${ID}, word
@@ -114,9 +118,19 @@ const { rows } = await sql.query(
   [`${Math.floor(total / 2)}`, Math.floor(total / 2)],
 )
 const middle = rows[0] ?? {}
+const half = Math.floor(total / 2)
 const lookups: readonly (readonly [string, OrderFilter])[] = [
   ['first page of the list', {}],
   ['orders to be sent', { needsSending: true }],
+  ['orders whose money is held', { isHeld: true }],
+  ['disputed orders', { isDisputed: true }],
+  ['orders with an open return', { hasOpenReturn: true }],
+  ['cancelled orders', { isCancelled: true }],
+  ['orders with a refund under way', { refund: 'under-way' }],
+  ['orders with a refused refund', { refund: 'refused' }],
+  ['orders from the middle on', { fromMs: half }],
+  ['orders before the middle', { untilMs: half }],
+  ['orders to be sent, by a name that all have', { needsSending: true, text: 'ada' }],
   ['one by its number', { number: orderNumber(`${middle['id']}`) }],
   ['one by its e-mail address', { text: `shopper${Math.floor(total / 2)}@example.org` }],
   ['twenty by a name', { text: `${middle['name']}` }],
@@ -134,6 +148,26 @@ for (const [what, filter] of lookups) {
     taken.push(await timed(async () => (found = await page(filter))))
   searches.push({ what, ms: medianOf(taken), found })
 }
+const wholes: { readonly what: string; readonly ms: number }[] = [
+  {
+    what: 'all orders as the export reads them, 10000 at a time',
+    ms: await timed(async () => {
+      const sort = { key: 'time', isDescending: true } as const
+      let after: ListCursor | null = null
+      do {
+        const read: Awaited<ReturnType<typeof list.page>> = await list.page({
+          ...{ filter: {}, sort, limit: 10_000, after },
+        })
+        if (!read.ok) throw new Error(JSON.stringify(read.failure))
+        after = read.value.next
+      } while (after !== null)
+    }),
+  },
+  {
+    what: 'the figures of all orders',
+    ms: await timed(() => readSalesFigures(createSqlSalesLedger({ sql, siteId: SITE }), 0, total + 1)),
+  },
+]
 await sql.close()
 await postgres?.close()
-console.log(`DONE ${JSON.stringify({ submits, searches, total })}`)
+console.log(`DONE ${JSON.stringify({ submits, searches, wholes, total })}`)
