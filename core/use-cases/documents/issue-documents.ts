@@ -5,10 +5,11 @@ import type { OrderDesk } from '../../ports/owner/order-desk.port.js'
 import type {
   DocumentDraft,
   DocumentQueue,
+  DueDocument,
   IssuedDocument,
   OrderDocuments,
 } from '../../ports/shop/order-documents.port.js'
-import { mapResult, ok } from '../../shared/index.js'
+import { inTurn, mapResult, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { decideCreditNotes, decideInvoice } from './decide-documents.js'
 import type { DocumentRefusal, DocumentRules } from './decide-documents.js'
@@ -71,7 +72,7 @@ export async function issueDueDocuments(
 ): Promise<number> {
   const { queue, desk, documents, rules } = ports
   let count = 0
-  for (const due of await queue.due()) {
+  const issue = async (due: DueDocument): Promise<void> => {
     const { orderId: id } = due
     const order = await desk.load(id)
     if (order !== null) {
@@ -82,5 +83,8 @@ export async function issueDueDocuments(
     }
     await queue.settled(due)
   }
+  const all = await queue.due()
+  // An order whose papers cannot be issued does not stop the others, and is reported.
+  await inTurn(all.map((due) => () => issue(due)))
   return count
 }

@@ -1,6 +1,6 @@
 import { keptSince } from '../../../../core/use-cases/shop/cart/cart-lifetimes.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
-import { orderNumber } from '../../../../core/shared/index.js'
+import { inTurn, orderNumber } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { settleRefunds } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
 import type { RefundReport } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
@@ -111,16 +111,10 @@ export function createStoreBackend(options: StoreOptions): StoreBackend {
     random: options.random,
   }
   const jobs = {
-    payments: async () => {
-      await reconcilePayments(payments)
-      await capture()
-      await settle()
-      await releaseTrials(payments)
-    },
-    renewals: async () => {
-      await announceRenewals(renewals)
-      await renewSubscriptions(renewals)
-    },
+    // A payment that cannot be settled stops neither captures nor refunds.
+    payments: () =>
+      inTurn([() => reconcilePayments(payments), capture, settle, () => releaseTrials(payments)]),
+    renewals: () => inTurn([() => announceRenewals(renewals), () => renewSubscriptions(renewals)]),
     carts: async () => {
       const since = keptSince(clock.wallTime())
       await forgetOldAnswers(options, since)

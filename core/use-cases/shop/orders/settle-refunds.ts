@@ -1,5 +1,6 @@
 import { decideRefundOutcome, isOpenRefund } from '../../../orders/index.js'
 import type { Refund, RefundAnswer } from '../../../orders/index.js'
+import { inTurn } from '../../../shared/index.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/owner/order-desk.port.js'
 
@@ -70,9 +71,9 @@ export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundRe
   const refused: RefusedRefund[] = []
   let done = 0
   let waiting = 0
-  for (const due of await queue.due(clock.wallTime())) {
+  const settle = async (due: DueRefund): Promise<void> => {
     const found = await find(ports, due)
-    if (found === null) continue
+    if (found === null) return
     const answer = await money.refund(found.order, found.refund)
     await writeRefundAnswer(ports, due, answer)
     if (answer.tag === 'done') done += 1
@@ -82,5 +83,8 @@ export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundRe
       await queue.postpone(due.refundId, clock.wallTime() + pauseMs(due.tries))
     }
   }
+  const all = await queue.due(clock.wallTime())
+  // A refund that cannot be written does not stop the others, and is reported.
+  await inTurn(all.map((due) => () => settle(due)))
   return { done, refused, waiting }
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../shared/index.js'
 import { abilitiesFor } from './ask-provider.js'
 import type { AttemptPorts } from './attempt-ports.js'
 import type { AttemptState } from './attempt-state.js'
@@ -14,11 +15,14 @@ export interface CaptureReport {
 /** Captures the money of every order with a capture request. Run it regularly. */
 export async function capturePayments(ports: AttemptPorts): Promise<CaptureReport> {
   const report = { taken: 0, lapsed: 0, capturing: 0 }
-  for (const attempt of await ports.attempts.placedWith('capturing')) {
-    const event = { tag: 'capture-due', provider: abilitiesFor(ports, attempt) } as const
-    const { state } = await runAttempt(ports, attempt, event, 'unattended')
-    report[standingIn(state)] += 1
-  }
+  const due = await ports.attempts.placedWith('capturing')
+  await inTurn(
+    due.map((attempt) => async () => {
+      const event = { tag: 'capture-due', provider: abilitiesFor(ports, attempt) } as const
+      const { state } = await runAttempt(ports, attempt, event, 'unattended')
+      report[standingIn(state)] += 1
+    }),
+  )
   return report
 }
 
@@ -31,8 +35,11 @@ const standingIn = (state: AttemptState): keyof CaptureReport =>
  * hold that cannot be released now is tried again, and lapses by itself in the end.
  */
 export async function releaseTrials(ports: AttemptPorts): Promise<void> {
-  for (const attempt of await ports.attempts.placedWith('testing')) {
-    const event = { tag: 'release-due', provider: abilitiesFor(ports, attempt) } as const
-    await runAttempt(ports, attempt, event, 'unattended')
-  }
+  const due = await ports.attempts.placedWith('testing')
+  await inTurn(
+    due.map((attempt) => () => {
+      const event = { tag: 'release-due', provider: abilitiesFor(ports, attempt) } as const
+      return runAttempt(ports, attempt, event, 'unattended')
+    }),
+  )
 }

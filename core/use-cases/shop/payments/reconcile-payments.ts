@@ -1,3 +1,4 @@
+import { inTurn } from '../../../shared/index.js'
 import type { AttemptPorts } from './attempt-ports.js'
 import { holdTimes } from './judge-hold.js'
 import { settleAttempt } from './settle-attempt.js'
@@ -18,19 +19,15 @@ export async function reconcilePayments(ports: AttemptPorts): Promise<ReconcileR
   const open = await ports.attempts.open()
   const holdMs = await holdTimes(ports)
   const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
-  const thrown: unknown[] = []
-  for (const attempt of open) {
-    // After a clock was ahead and was corrected, attempts have future times and would be kept until then.
-    const isAbandoned = Math.abs(ports.clock.wallTime() - attempt.createdMs) > holdMs(attempt)
-    try {
+  // An attempt that cannot be settled does not stop the others, and is reported.
+  await inTurn(
+    open.map((attempt) => async () => {
+      // After a clock was ahead and was corrected, attempts have future times and would be kept until then.
+      const isAbandoned = Math.abs(ports.clock.wallTime() - attempt.createdMs) > holdMs(attempt)
       const challenge = isAbandoned ? 'abandon' : 'keep'
       const settled = await settleAttempt(ports, attempt.id, { challenge, presence: 'unattended' })
       report[settled.tag] += 1
-    } catch (error) {
-      thrown.push(error)
-    }
-  }
-  // An attempt that cannot be settled does not stop the others, and is reported.
-  if (thrown.length > 0) throw thrown[0]
+    }),
+  )
   return report
 }

@@ -148,6 +148,26 @@ describe('refunds that are due', () => {
     expect([order().refunds[0]?.state, desk.stockBack.get('sku-1')]).toEqual(['done', 3])
   })
 
+  it('are made also where the order of an earlier one cannot be read', async () => {
+    const { clock } = open()
+    const desk = createFakeOrderDesk(
+      [0, 1].map((index) => ({ ...deskOrder(), id: orderId(`order-${index}`) })),
+    )
+    for (const order of [...desk.orders.keys()])
+      await refundOrder(
+        { desk, clock, newId: () => `refund-${order}` },
+        { ...WHOLE, key: 'k', order, by: 'owner' },
+      )
+    const load: typeof desk.load = async (id) => {
+      if (id === 'order-0') throw new Error('broken')
+      return desk.load(id)
+    }
+    const refund = async (): Promise<RefundAnswer> => ({ tag: 'done' })
+    const settled = settleRefunds({ desk: { ...desk, load }, queue: desk, clock, money: { refund } })
+    await expect(settled).rejects.toThrow('broken')
+    expect([...desk.orders.values()].map(({ refunds }) => refunds[0]?.state)).toEqual(['requested', 'done'])
+  })
+
   it('are requested again after a minute, two minutes, four ... and an hour at most', async () => {
     const { run, asked, clock } = await settle([])
     const waits: number[] = []
