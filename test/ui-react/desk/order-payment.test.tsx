@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { moneyText } from '../../../ui-react/desk/kit/texts.js'
-import { Payment } from '../../../ui-react/desk/orders/order-people.js'
+import { Payment, providerText } from '../../../ui-react/desk/orders/order-people.js'
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR', digits: 2 })
 const money = { provider: 'stripe', card: { brand: 'Visa', last4: '4242' }, reference: null }
@@ -22,3 +22,12 @@ it.each([
     expect(text).toContain(`${moneyText(eur(shownMinor))} ${said}`)
   },
 )
+
+it('names payment providers as they write themselves, and others as they are stored', () => {
+  expect(['stripe', 'paypal', 'sandbox', 'another'].map(providerText)).toEqual([
+    'Stripe',
+    'PayPal',
+    'Sandbox',
+    'another',
+  ])
+})

@@ -23,6 +23,9 @@ type Paid = Pick<DeskOrderView, 'payment' | 'total'> & {
 
 const PROVIDERS: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal', sandbox: 'Sandbox' }
 
+/** The name of a payment provider. */
+export const providerText = (provider: string): string => PROVIDERS[provider] ?? provider
+
 /** The words for money that is at the provider and not taken. */
 const HELD: Readonly<Partial<Record<DeskOrderView['payment'], string>>> = {
   PENDING: 'pending, not taken',
@@ -43,7 +46,7 @@ export function Payment({ order }: { readonly order: Paid }): ReactNode {
         {card !== null && `, ${card.brand} ·· ${card.last4}`}
       </p>
       <p className="soft">
-        {PROVIDERS[provider] ?? provider}
+        {providerText(provider)}
         {reference !== null && <span className="mono reference"> {reference}</span>}
       </p>
     </>

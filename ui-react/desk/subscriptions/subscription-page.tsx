@@ -16,6 +16,7 @@ import { countText, wordsOf } from '../kit/texts.js'
 import { TimeEntry } from '../kit/time-entry.js'
 import { reportDone } from '../kit/toasts.js'
 import { useSubmit } from '../kit/use-submit.js'
+import { providerText } from '../orders/order-people.js'
 import { Missing } from '../shell/missing.js'
 import { Page } from '../shell/page.js'
 import { WithoutContent } from '../shell/without-content.js'
@@ -108,7 +109,7 @@ function Facts({ view }: { readonly view: DeskSubscriptionView }): ReactNode {
       <section className="side-part">
         <h2>Paid with</h2>
         <p>
-          {subscription.provider ?? 'Nothing'}
+          {subscription.provider === null ? 'Nothing' : providerText(subscription.provider)}
           {card !== null && `, ${card.brand} ·· ${card.last4}`}
         </p>
       </section>
