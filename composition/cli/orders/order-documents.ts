@@ -16,7 +16,9 @@ import { readMailSite } from '../messages/read-mail-site.js'
 
 const MAX_NAMED = 5
 
-interface DocumentOptions extends ShopOptions, PaperFiles {}
+interface DocumentOptions extends ShopOptions, PaperFiles {
+  readonly number?: string
+}
 
 /** Adds a command that makes a paper of one order. */
 function registerPaper(
@@ -43,6 +45,7 @@ function registerPaper(
           shop: site.value.shop,
           settings: site.value.settings.invoices,
           isDryRun: options.dryRun === true,
+          ...(options.number !== undefined && { number: options.number }),
         })
         return paper.ok ? ok({ paper: paper.value, orderId: found.value.id }) : paper
       })
@@ -77,7 +80,10 @@ export function registerOrderDocuments(orders: Command, terminal: Terminal, fail
   ] as const
   registerPaper(orders, wiring, invoice, makeInvoice).option('--dry-run', 'only show it and issue nothing')
   const note = ['credit-note', 'write the credit note of the last refund; missing ones are issued'] as const
-  registerPaper(orders, wiring, note, makeCreditNote)
+  registerPaper(orders, wiring, note, makeCreditNote).option(
+    '--number <number>',
+    'one credit note of several, as `vitrine invoices list` shows it (default: the last)',
+  )
   registerPaper(
     orders,
     wiring,

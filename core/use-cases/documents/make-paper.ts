@@ -20,6 +20,8 @@ export interface Paper {
 export interface PaperRules extends DocumentRules {
   /** True: nothing is issued, and a document that would be issued has no number. */
   readonly isDryRun: boolean
+  /** The number of the credit note. @default that of the last refund */
+  readonly number?: string
 }
 
 /** Makes a document of an order, and issues it if that is due. */
@@ -31,9 +33,9 @@ export type MakePaper = (
 
 const paperOf = ({ document, number, issuedMs }: IssuedDocument): Paper => ({ document, number, issuedMs })
 
-/** The newest document of a kind. */
-const newest = (issued: readonly IssuedDocument[], kind: NumberedKind): IssuedDocument | undefined =>
-  issued.filter((one) => one.kind === kind).at(-1)
+/** The documents of a kind, the newest last. */
+const ofKind = (issued: readonly IssuedDocument[], kind: NumberedKind): readonly IssuedDocument[] =>
+  issued.filter((one) => one.kind === kind)
 
 /** The invoice of a paid order; the first call issues it with the next number. */
 export const makeInvoice: MakePaper = async (ports, order, { isDryRun, ...rules }) => {
@@ -45,17 +47,20 @@ export const makeInvoice: MakePaper = async (ports, order, { isDryRun, ...rules 
   }
   const issued = await issueInvoice({ ...ports, rules }, order)
   if (!issued.ok) return err(badInput(issued.failure.message))
-  const invoice = newest(issued.value, 'invoice')
+  const invoice = ofKind(issued.value, 'invoice').at(-1)
   return invoice === undefined ? err(failed('The invoice was not issued: ask again.')) : ok(paperOf(invoice))
 }
 
-/** The credit note of the last refund; missing ones are issued first. */
-export const makeCreditNote: MakePaper = async (ports, order, { shop, settings }) => {
+/** The credit note of the last refund, or the one of a number; missing ones are issued first. */
+export const makeCreditNote: MakePaper = async (ports, order, { shop, settings, number }) => {
   const issued = await issueCreditNotes({ ...ports, rules: { shop, settings } }, order)
   if (!issued.ok) return err(badInput(issued.failure.message))
-  const note = newest(issued.value, 'credit-note')
+  const notes = ofKind(issued.value, 'credit-note')
+  if (notes.length === 0)
+    return err(badInput('Nothing of this order was refunded, so there is no credit note.'))
+  const note = number === undefined ? notes.at(-1) : notes.find((one) => one.number === number)
   return note === undefined
-    ? err(badInput('Nothing of this order was refunded, so there is no credit note.'))
+    ? err(badInput(`This order has the credit notes ${notes.map((one) => one.number).join(', ')}.`))
     : ok(paperOf(note))
 }
 
