@@ -24,7 +24,7 @@ export function readStockOrder(tag: StockOrder['tag'], text: string): Result<Sto
       `"${text}" is not a number of pieces.`,
       tag === 'set'
         ? `Write a whole number from 0, or ${UNLIMITED}.`
-        : 'Write a whole number from 1; `vitrine stock set` enters a new count.',
+        : 'Write a whole number from 1; `vitrine stock set <variant> <number>` enters a new count.',
     ),
   )
 }

@@ -68,6 +68,7 @@ describe('the stock of a running shop', () => {
     [['add', 'NONE', '1'], 'No variant for sale'],
     [['add', 'PL-1', '1'], 'has unlimited stock'],
     [['add', 'ST-1', '0'], 'is not a number of pieces'],
+    [['add', 'ST-1', '-3'], '`vitrine stock set <variant> <number>'],
     [['add', 'ST-1', '1.5'], 'is not a number of pieces'],
     [['add', 'ST-1', 'unlimited'], 'is not a number of pieces'],
     [['add', 'ST-1', '1000000000'], 'nothing was changed'],
