@@ -1,5 +1,5 @@
 import type { Cancellation } from '../../../../core/ports/owner/subscription-desk.port.js'
-import { badInput, err, ok, orderNumber } from '../../../../core/shared/index.js'
+import { badInput, err, ok, orderNumber, plural } from '../../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../../core/shared/index.js'
 import { intervalText, SUBSCRIPTION_WORDS } from '../../../../core/subscriptions/index.js'
 import type { SubscriptionReport, SubscriptionSummary } from '../../../../core/subscriptions/index.js'
@@ -18,7 +18,7 @@ function nextText({ status, dueMs, endsOnMs, failures }: SubscriptionSummary): s
   if (status === 'canceled') return `lasts until ${dayText(endsOnMs)}`
   if (dueMs === null) return 'is being charged'
   return failures > 0
-    ? `${failures} charges failed, next try ${dayText(dueMs)}`
+    ? `${plural(failures, 'charge')} failed, next try ${dayText(dueMs)}`
     : `next charge ${dayText(dueMs)}`
 }
 
