@@ -38,8 +38,9 @@ const NARROW_STYLE =
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
+// A long address in a sentence, such as that of an unsubscribe link, would widen the mail beyond a phone.
 const paragraph = (text: string, style = ''): string =>
-  `<p class="m-text" style="margin:0 0 16px;color:${TEXT};${style}">${lines(text)}</p>`
+  `<p class="m-text" style="margin:0 0 16px;color:${TEXT};overflow-wrap:anywhere;${style}">${lines(text)}</p>`
 
 const table = (rows: string, style = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ` +
