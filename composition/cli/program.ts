@@ -3,13 +3,9 @@ import { EXIT } from '../../adapters/server/terminal/exit-codes.js'
 import { exitCodeOf } from '../../adapters/server/terminal/failure.js'
 import type { Fail } from '../../adapters/server/terminal/failure.js'
 import { checkWords } from '../../adapters/server/terminal/arguments/check-words.js'
+import { shownLine, shownLines } from '../../adapters/server/terminal/printable.js'
 import type { SiteWords } from '../../adapters/server/terminal/printed-commands.js'
-import {
-  completed,
-  guardedTerminal,
-  printErrorMessage,
-  withShortWords,
-} from '../../adapters/server/terminal/terminal.js'
+import { completed, guardedTerminal, printErrorMessage } from '../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../adapters/server/terminal/terminal.js'
 import { VERSION } from '../version.js'
 import { describeThrown } from '../../core/shared/index.js'
@@ -80,8 +76,8 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
   let exitCode: number = EXIT.ok
   const fail = (failure: OwnerFailure): void => {
     const [first = '', ...rest] = failure.lines
-    printErrorMessage(terminal, completed(terminal, withShortWords(first)))
-    for (const line of rest) terminal.err(completed(terminal, withShortWords(line)))
+    printErrorMessage(terminal, completed(terminal, first))
+    for (const line of rest) terminal.err(shownLine(completed(terminal, line)))
     exitCode = exitCodeOf(failure)
   }
   const program = new Command('vitrine')
@@ -95,8 +91,8 @@ export async function runCommand(words: readonly string[], given: Terminal): Pro
       site = siteWordsOf(action)
     })
     .configureOutput({
-      writeOut: (text) => terminal.out(text.trimEnd()),
-      writeErr: (text) => terminal.err(withShortWords(text.trimEnd())),
+      writeOut: (text) => terminal.out(shownLines(text.trimEnd())),
+      writeErr: (text) => terminal.err(shownLines(text.trimEnd())),
     })
   for (const load of commandsOf(words)) {
     const register = await load()

@@ -1,5 +1,6 @@
 export { toFailure } from './failure.js'
 export { jsonText, plainLine, plainText } from './plain-words.js'
+export { shownDocument, shownLine, shownLines } from './printable.js'
 export { printList, shownPart } from './print-list.js'
 export { changeLine, finish } from './print-result.js'
 export { megabytes, createProgressPrinter } from './progress.js'

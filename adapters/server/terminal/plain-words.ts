@@ -1,5 +1,6 @@
 import { oneLine, shellWord, withoutDirectionMarks } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
+import type { Printable } from './printable.js'
 
 /**
  * Text of strangers without characters that control a terminal: control characters other than line ends, and
@@ -17,11 +18,17 @@ export const plainFailure = (failure: OwnerFailure): OwnerFailure => ({
 })
 
 /** Escapes characters that JSON allows and that control a terminal; programs read the same text. */
-export const jsonText = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(
+const escaped = (json: string): Printable =>
+  json.replace(
     /[\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  ) as Printable
+
+/** A value as JSON for programs. */
+export const jsonText = (value: unknown): Printable => escaped(JSON.stringify(value, null, 2))
+
+/** The same on one line, as an entry of a log. */
+export const jsonLine = (value: unknown): Printable => escaped(JSON.stringify(value))
 
 /** A word after a command that can be copied into a shell, with the space before it; empty: none. */
 export const shellArgument = (word: string | undefined): string =>

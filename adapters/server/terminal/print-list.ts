@@ -1,6 +1,7 @@
 import { jsonText } from './plain-words.js'
 import { printMessage } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { shownDocument, shownLine } from './printable.js'
 
 /** The format of a list at a terminal. */
 export interface ListText<Item> {
@@ -22,9 +23,9 @@ export function printList<Item>(
   { json = false, empty, lines, toJson = (item) => item, csv }: ListText<Item>,
 ): void {
   if (json) terminal.out(jsonText(items.map(toJson)))
-  else if (csv) terminal.out(csv(items))
-  else if (items.length === 0) terminal.out(empty)
-  else for (const line of lines(items)) terminal.out(line)
+  else if (csv) terminal.out(shownDocument(csv(items)))
+  else if (items.length === 0) terminal.out(shownLine(empty))
+  else for (const line of lines(items)) terminal.out(shownLine(line))
   if (next !== null) printMessage(terminal, `There are more. Continue with: --after ${next}`)
 }
 

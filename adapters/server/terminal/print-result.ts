@@ -3,6 +3,7 @@ import type { Fail } from './failure.js'
 import { jsonText, plainLine } from './plain-words.js'
 import { completed } from './terminal.js'
 import type { Terminal } from './terminal.js'
+import { shownLine } from './printable.js'
 
 /** The result of a command, as JSON and as lines. */
 export interface PrintedResult {
@@ -26,8 +27,8 @@ export function finish(
 ): void {
   if (!result.ok) return fail(result.failure)
   if (json) return terminal.out(jsonText(result.value.json))
-  for (const line of result.value.lines) terminal.out(line)
-  for (const line of result.value.hints ?? []) terminal.out(completed(terminal, line))
+  for (const line of result.value.lines) terminal.out(shownLine(line))
+  for (const line of result.value.hints ?? []) terminal.out(shownLine(completed(terminal, line)))
 }
 
 /** The line about a change, or about a dry run; `summary` is null if nothing changes. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { plainLine } from './plain-words.js'
+import { shownLine } from './printable.js'
 
 /** The streams of the person who answers questions. */
 export interface Person {
@@ -45,14 +45,14 @@ export function openQuestions(person: Person | undefined): Questions {
     canAnswer: true,
     ask: async (question, fallback, problemWith = () => null) => {
       for (;;) {
-        reader.setPrompt(`${question}${fallback === null ? '' : ` [${plainLine(fallback)}]`}: `)
+        reader.setPrompt(`${question}${fallback === null ? '' : ` [${shownLine(fallback)}]`}: `)
         reader.prompt()
         const line = await lines.next()
         const answer = line.done === true ? '' : line.value.trim()
         if (answer === '') return fallback
         const problem = problemWith(answer)
         if (problem === null) return answer
-        person.output.write(`  ${plainLine(problem)}\n`)
+        person.output.write(`  ${shownLine(problem)}\n`)
       }
     },
     close: () => reader.close(),

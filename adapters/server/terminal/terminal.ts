@@ -1,6 +1,8 @@
 import pc from 'picocolors'
 import { describeThrown, withoutDirectionMarks } from '../../../core/shared/index.js'
 import { withCommands } from './printed-commands.js'
+import { OWN_COLOUR, shownLine } from './printable.js'
+import type { Printable } from './printable.js'
 import type { SiteWords } from './printed-commands.js'
 import type { Person } from './questions.js'
 
@@ -12,8 +14,8 @@ export type Colours = Pick<typeof pc, 'red' | 'green' | 'yellow' | 'dim' | 'bold
  * piped.
  */
 export interface Terminal {
-  readonly out: (line: string) => void
-  readonly err: (line: string) => void
+  readonly out: (line: Printable) => void
+  readonly err: (line: Printable) => void
   /** The colours of `out`; none if no person reads it, as in a file. */
   readonly outColours?: Colours
   /** The same for `err`. */
@@ -59,7 +61,7 @@ export const errorText = ({ colours = PLAIN }: Pick<Terminal, 'colours'>, messag
 
 /** Prints an error. */
 export const printErrorMessage = (terminal: Terminal, message: string): void =>
-  terminal.err(errorText(terminal, message))
+  terminal.err(shownLine(errorText(terminal, message)))
 
 /**
  * Joins the message of an error with those of its causes, since the owner has no other source for the reason.
@@ -80,32 +82,21 @@ export const completed = ({ site = {} }: Pick<Terminal, 'site'>, text: string): 
 /** Prints a message to standard error, outside of piped results. */
 export const printMessage = (terminal: Terminal, message: string): void => {
   const { err, colours = PLAIN } = terminal
-  err(colours.dim(completed(terminal, message)))
+  err(shownLine(colours.dim(completed(terminal, message))))
 }
 
 /**
  * Control sequences: this program's own colours (captured), or characters that control a terminal, other than
  * line ends, tabs, and the line ends of tables.
  */
-const OBEYED = /(\u001b\[\d+(?:;\d+)*m)|[^\P{Cc}\t\r\n]|\r(?!\n|$)/gu
+const OBEYED = new RegExp(String.raw`(${OWN_COLOUR})|[^\P{Cc}\t\r\n]|\r(?!\n|$)`, 'gu')
 
-function sayable(line: string, { bold }: Colours): string {
+function sayable(line: Printable, { bold }: Colours): Printable {
   const hasColours = bold('.') !== '.'
   return withoutDirectionMarks(
     line.replace(OBEYED, (_, colour?: string) => (hasColours ? (colour ?? '') : '')),
-  )
+  ) as Printable
 }
-
-/** A message repeats a longer word only in part: it is an argument that went wrong, and would fill the screen. */
-const MAX_WORD = 2000
-const SHOWN_OF_LONG_WORD = 100
-const LONG_WORD = new RegExp(`\\S{${MAX_WORD},}`, 'g')
-
-/** A message with its long words cut. */
-export const withShortWords = (line: string): string =>
-  line.length < MAX_WORD
-    ? line
-    : line.replace(LONG_WORD, (word) => `${word.slice(0, SHOWN_OF_LONG_WORD)}… (${word.length} characters)`)
 
 /** Wraps a terminal: removes control characters of file names and error texts. */
 export function guardedTerminal(terminal: Terminal): Terminal {

@@ -6,7 +6,13 @@ import type { SubmissionFilter, SubmissionSortKey } from '../../../core/ports/fo
 import { mapResult, badInput, withoutUndefined } from '../../../core/shared/index.js'
 import { exportJson, exportTable, saveUpload } from '../../../adapters/server/forms/export-submissions.js'
 import { submissionsDeletedWords } from '../../../core/use-cases/owner/audit-words.js'
-import { jsonText, plainText, printList, printMessage } from '../../../adapters/server/terminal/index.js'
+import {
+  jsonText,
+  printList,
+  printMessage,
+  shownDocument,
+  shownLine,
+} from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerFormsReply } from './forms-reply.js'
 import { filterOf, withForms } from './form-data.js'
@@ -51,7 +57,7 @@ function registerList(command: Command, terminal: Terminal, fail: Fail): void {
         empty: isNarrowed(options, filter)
           ? 'There are no such submissions.'
           : 'There are no submissions yet.',
-        lines: (items) => items.flatMap(entryLines).map(plainText),
+        lines: (items) => items.flatMap(entryLines),
       })
     })
 }
@@ -64,7 +70,12 @@ function registerExport(command: Command, terminal: Terminal, fail: Fail): void 
     .option('--json', 'write a JSON list')
     .action(async (folder: string | undefined, options: FormsOptions & { readonly files?: string }) => {
       const exported = await withForms(folder, options, async (forms) => {
-        const task = { forms, filter: filterOf(options), filesTo: options.files ?? null, out: terminal.out }
+        const task = {
+          forms,
+          filter: filterOf(options),
+          filesTo: options.files ?? null,
+          out: (line: string) => terminal.out(shownDocument(line)),
+        }
         return options.json ? mapResult(await exportJson(task, jsonText), () => 0) : exportTable(task)
       })
       if (!exported.ok) return fail(exported.failure)
@@ -79,7 +90,7 @@ function registerFile(command: Command, terminal: Terminal, fail: Fail): void {
     .option('-o, --output <path>', 'the target (default: its own name in the current folder)')
     .action(async (id: string, folder: string | undefined, options: FileOptions) => {
       const written = await withForms(folder, options, (forms) => saveUpload(forms, id, options.output))
-      if (written.ok) terminal.out(written.value)
+      if (written.ok) terminal.out(shownLine(written.value))
       else fail(written.failure)
     })
 }
@@ -109,7 +120,7 @@ function registerDelete(command: Command, terminal: Terminal, fail: Fail): void 
       )
       if (!deleted.ok) return fail(deleted.failure)
       const count = submissionsText(deleted.value)
-      terminal.out(options.yes ? `${count} deleted.` : `${count} would be deleted.`)
+      terminal.out(shownLine(options.yes ? `${count} deleted.` : `${count} would be deleted.`))
       if (!options.yes && deleted.value > 0)
         printMessage(terminal, 'Run it again with --yes to delete for good.')
     })

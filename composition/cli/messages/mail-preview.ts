@@ -8,7 +8,7 @@ import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { SENT_MAIL_NAMES } from '../../../core/use-cases/mails/mail-kinds.js'
 import type { SentMailName } from '../../../core/use-cases/mails/mail-kinds.js'
 import { readFormSettings, readSecrets } from '../../server/index.js'
-import { jsonText, plainText } from '../../../adapters/server/terminal/index.js'
+import { jsonText, plainText, shownDocument, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { readMailSite } from './read-mail-site.js'
 
@@ -51,17 +51,17 @@ export function registerMailPreview(mail: Command, terminal: Terminal, fail: Fai
       if (options.output !== undefined) {
         const written = await writeSamples(site.value, options.output)
         if (!written.ok) return fail(written.failure)
-        return terminal.out(options.json ? jsonText(written.value) : written.value.join('\n'))
+        return terminal.out(options.json ? jsonText(written.value) : shownDocument(written.value.join('\n')))
       }
       if (options.template) {
         const template = templateOf(site.value, options.mail)
-        return template === null ? fail(badInput(...NO_TEMPLATE)) : terminal.out(template)
+        return template === null ? fail(badInput(...NO_TEMPLATE)) : terminal.out(shownDocument(template))
       }
       const { subject, text, html } = writeSample(site.value, options.mail)
       if (options.json) terminal.out(jsonText({ subject, text, html }))
-      else if (!options.html) terminal.out(plainText(`${subject}\n\n${text}`))
+      else if (!options.html) terminal.out(shownDocument(plainText(`${subject}\n\n${text}`)))
       else if (html === null) fail(badInput(...NO_HTML))
-      else terminal.out(html)
+      else terminal.out(shownDocument(html))
     })
 }
 
@@ -86,6 +86,6 @@ export function registerSendTest(mail: Command, terminal: Terminal, fail: Fail):
     .action(async (address: string, folder: string, options: PreviewOptions) => {
       const sent = await sendTest(address, folder, options)
       if (!sent.ok) return fail(sent.failure)
-      terminal.out(options.json ? jsonText({ sent: true, to: address }) : plainText(sent.value))
+      terminal.out(options.json ? jsonText({ sent: true, to: address }) : shownLine(sent.value))
     })
 }

@@ -4,7 +4,7 @@ import type { Customer } from '../../../core/ports/shop/sales-ledger.port.js'
 import { ok, badInput } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import { jsonText, plainLine, shownDocument, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
@@ -34,9 +34,9 @@ function print(
   terminal: Terminal,
 ): void {
   if (json) return terminal.out(jsonText(customers))
-  if (csv) return terminal.out(customersCsv(customers))
-  if (customers.length === 0) return terminal.out('There are no such customers.')
-  for (const line of customerLines(customers, ownersPrices(folder))) terminal.out(line)
+  if (csv) return terminal.out(shownDocument(customersCsv(customers)))
+  if (customers.length === 0) return terminal.out(shownLine('There are no such customers.'))
+  for (const line of customerLines(customers, ownersPrices(folder))) terminal.out(shownLine(line))
 }
 
 /** `vitrine customers list|show`: the people who bought, by their mail addresses. */

@@ -11,7 +11,7 @@ import { importInto } from '../../../adapters/server/site-folder/site-catalogue.
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
 import { placeDemoOrders } from '../../../core/use-cases/shop/demo/place-demo-orders.js'
 import { languageOfFolder } from '../../../adapters/site/pages/data/site-language.js'
-import { printMessage } from '../../../adapters/server/terminal/index.js'
+import { printMessage, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { MAIN_SITE, parseSiteId, SITE_WORDS } from '../../../adapters/server/terminal/arguments/site-id.js'
 import { atStoppedShop } from '../at-stopped-shop.js'
@@ -88,7 +88,7 @@ export function registerDemoOrders(program: Command, terminal: Terminal, fail: F
         if (notice !== null) printMessage(terminal, notice)
         printMessage(terminal, 'Orders are being placed; this takes about a second for each.')
       })
-      if (made.ok) terminal.out(made.value)
+      if (made.ok) terminal.out(shownLine(made.value))
       else fail(made.failure)
     })
 }

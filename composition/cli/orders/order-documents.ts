@@ -8,7 +8,7 @@ import type { MakePaper } from '../../../core/use-cases/documents/make-paper.js'
 import { loadOrder } from '../../../core/use-cases/shop/orders/change-order.js'
 import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
 import { atDesk } from './at-desk.js'
-import { jsonText, plainLine } from '../../../adapters/server/terminal/index.js'
+import { jsonText, plainLine, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Outputs, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
@@ -56,18 +56,20 @@ function registerPaper(
       const { files, missing } = written.value
       if (missing.length > 0)
         terminal.err(
-          plainLine(
-            `The PDF shows empty boxes for ${someOf(missing, MAX_NAMED)}: name a font that has these letters in ` +
-              '"font" of "invoices" (docs/documents.md#pdf).',
+          shownLine(
+            plainLine(
+              `The PDF shows empty boxes for ${someOf(missing, MAX_NAMED)}: name a font that has these letters in ` +
+                '"font" of "invoices" (docs/documents.md#pdf).',
+            ),
           ),
         )
       if (options.json) return terminal.out(jsonText({ ...paper.document, number: paper.number }))
       const heading = headingOf(paper.document, paper.number)
-      terminal.out(plainLine(`${heading}, order ${orderNumber(orderId)}`))
-      for (const file of files) terminal.out(plainLine(`Written: ${file}`))
-      if (options.dryRun === true) terminal.out('This is only a preview; nothing was issued.')
+      terminal.out(shownLine(plainLine(`${heading}, order ${orderNumber(orderId)}`)))
+      for (const file of files) terminal.out(shownLine(plainLine(`Written: ${file}`)))
+      if (options.dryRun === true) terminal.out(shownLine('This is only a preview; nothing was issued.'))
       else if (files.length === 0)
-        terminal.out('Write it with --pdf <file> or --html <file>, or read it with --json.')
+        terminal.out(shownLine('Write it with --pdf <file> or --html <file>, or read it with --json.'))
     })
 }
 

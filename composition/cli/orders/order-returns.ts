@@ -11,7 +11,7 @@ import { readLine } from '../../../adapters/server/terminal/arguments/order-line
 import { orderFailure } from '../../../adapters/server/terminal/orders/order-failure.js'
 import { atDesk } from './at-desk.js'
 import { parseCount } from '../../../adapters/server/terminal/arguments/count.js'
-import { jsonText, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import { jsonText, plainLine, printList, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
@@ -93,11 +93,11 @@ function registerAct(orders: Command, terminal: Terminal, fail: Fail): void {
       if (!moved.ok) return fail(moved.failure)
       const { withdrawal } = moved.value
       if (options.json) return terminal.out(jsonText(returnReport(withdrawal)))
-      if (dryRun) terminal.out('This is only a preview; nothing was changed.')
-      terminal.out(returnLine(withdrawal, moved.value.order))
+      if (dryRun) terminal.out(shownLine('This is only a preview; nothing was changed.'))
+      terminal.out(shownLine(returnLine(withdrawal, moved.value.order)))
       if (dryRun) return
       for (const line of returnNextLines(withdrawal, moved.value.order, { ...options, folder }))
-        terminal.out(plainLine(line))
+        terminal.out(shownLine(plainLine(line)))
     })
 }
 

@@ -9,7 +9,7 @@ import { badInput } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 import { findRuntimeFolder } from '../../server/built-files.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
-import { jsonText } from '../../../adapters/server/terminal/index.js'
+import { jsonText, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface ScriptsOptions {
@@ -34,8 +34,8 @@ async function listScripts(
   if (!existsSync(folder)) return badInput(`There is no folder ${folder}.`)
   const scripts = await paymentScriptsOf(folder)
   if (json) terminal.out(jsonText({ scripts }))
-  else for (const script of scripts) terminal.out(scriptLine(script))
-  if (!json && scripts.length === 0) terminal.out(`No page of ${folder} takes payments.`)
+  else for (const script of scripts) terminal.out(shownLine(scriptLine(script)))
+  if (!json && scripts.length === 0) terminal.out(shownLine(`No page of ${folder} takes payments.`))
   return save === undefined ? null : keepInventory(save, scripts, accept, terminal)
 }
 

@@ -5,7 +5,7 @@ import { plural, badInput, failed } from '../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../core/shared/index.js'
 import { readPaymentSettings, readSecrets } from '../../server/index.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
-import { jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
+import { jsonText, resultColours, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { registerPaymentScripts } from './payment-scripts.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
@@ -37,13 +37,15 @@ async function check(
     paymentProviders.ready(settings.value),
     where,
     ({ title, findings }) => {
-      if (!json) for (const line of paymentLines(title, findings, resultColours(terminal))) terminal.out(line)
+      if (!json)
+        for (const line of paymentLines(title, findings, resultColours(terminal)))
+          terminal.out(shownLine(line))
     },
   )
   if (!checked.ok) return checked.failure
   const providers = checked.value.map(({ provider, findings }) => ({ provider, findings }))
   if (json) terminal.out(jsonText({ providers }))
-  else if (providers.length === 0) for (const line of NOT_SET_UP) terminal.out(line)
+  else if (providers.length === 0) for (const line of NOT_SET_UP) terminal.out(shownLine(line))
   const problems = providers
     .flatMap(({ findings }) => findings)
     .filter(({ level }) => level === 'problem').length

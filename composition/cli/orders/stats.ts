@@ -5,7 +5,7 @@ import { dayNames, dayRange } from '../../../core/use-cases/shop/figures/day-ran
 import type { DayRange } from '../../../core/use-cases/shop/figures/day-range.js'
 import { readSalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
 import type { SalesFigures } from '../../../core/use-cases/shop/figures/sales-figures.js'
-import { jsonText } from '../../../adapters/server/terminal/index.js'
+import { jsonText, shownDocument, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
@@ -45,9 +45,10 @@ export function registerStats(program: Command, terminal: Terminal, fail: Fail):
       const [range, figures] = read.value
       const days = dayNames(range)
       if (options.json) return terminal.out(jsonText({ ...days, figures }))
-      if (options.csv) return terminal.out(salesCsv(figures).trimEnd())
-      terminal.out(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`)
+      if (options.csv) return terminal.out(shownDocument(salesCsv(figures).trimEnd()))
+      terminal.out(shownLine(`From ${days.from} to ${days.to}${figures.length === 0 ? ': no orders.' : ':'}`))
       const priceText = ownersPrices(folder)
-      for (const each of figures) for (const line of figureLines(each, priceText)) terminal.out(line)
+      for (const each of figures)
+        for (const line of figureLines(each, priceText)) terminal.out(shownLine(line))
     })
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../../core/subscriptions/index.js'
 import { atShop, nameData } from '../at-shop.js'
 import type { ShopOptions } from '../at-shop.js'
-import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import { finish, plainLine, printList, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import {
   subscriptionLine,
@@ -91,7 +91,7 @@ function registerCancel(subscriptions: Command, terminal: Terminal, fail: Fail):
           const entry = shop.entryOf(cancelWords(id, found.productName, atOnce))
           return CANCEL_ANSWERS[await desk.cancel(id, atOnce, entry)]
         })
-        if (done.ok) terminal.out(done.value)
+        if (done.ok) terminal.out(shownLine(done.value))
         else fail(done.failure)
       },
     )

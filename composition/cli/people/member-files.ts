@@ -8,7 +8,7 @@ import { readTableFile } from '../../../adapters/server/csv/read-table-file.js'
 import { importElsewhere } from '../../../adapters/server/terminal/people/import-elsewhere.js'
 import { importHere } from '../../../adapters/server/terminal/people/import-here.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { jsonText } from '../../../adapters/server/terminal/index.js'
+import { jsonText, shownDocument, shownLines } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { writeNewFile } from '../../../adapters/site/safe-files/write-into.js'
 import { withMembers } from './member-data.js'
@@ -73,7 +73,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
           : await importOver(file, options.over, terminal)
       if (!done.ok) return fail(done.failure)
       const { text, report } = done.value
-      terminal.out(options.json ? jsonText(report) : text)
+      terminal.out(options.json ? jsonText(report) : shownLines(text))
     })
   nameData(members.command('export'))
     .description('export members with their groups and fields as CSV, without passwords')
@@ -88,7 +88,7 @@ export function registerMemberFiles(members: Command, terminal: Terminal, fail: 
         )
       })
       if (!read.ok) return fail(read.failure)
-      if (options.output === undefined) return terminal.out(read.value.trimEnd())
+      if (options.output === undefined) return terminal.out(shownDocument(read.value.trimEnd()))
       const written = await writeNewFile(options.output, Buffer.from(read.value))
       if (!written.ok) fail(written.failure)
     })

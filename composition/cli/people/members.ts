@@ -5,7 +5,7 @@ import type { MemberFilter, MemberSortKey, MemberStatus } from '../../../core/ac
 import type { MemberAdmin } from '../../../core/ports/owner/member-desk.port.js'
 import { withoutUndefined } from '../../../core/shared/index.js'
 import type { Result, OwnerFailure } from '../../../core/shared/index.js'
-import { finish, plainLine, printList } from '../../../adapters/server/terminal/index.js'
+import { finish, plainLine, printList, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Outputs, Terminal, PrintedResult } from '../../../adapters/server/terminal/index.js'
 import { registerInviteAll } from './invite-all.js'
 import { registerMemberFiles } from './member-files.js'
@@ -130,7 +130,7 @@ function registerReads(members: Command, out: Outputs): void {
   const invite = async (admin: MemberAdmin, email: string, options: InviteOptions, data: MembersData) => {
     const done = await inviteMember(admin, email, options, data)
     if (done.ok && !data.isOriginKnown)
-      out.terminal.err('If the site is elsewhere, name its address with --url.')
+      out.terminal.err(shownLine('If the site is elsewhere, name its address with --url.'))
     return done
   }
   registerOne(members.command('invite'), out, invite, true)

@@ -8,7 +8,7 @@ import {
   readProcessingRecord,
   readRecipientSettings,
 } from '../../../adapters/server/doctor/read-processing-record.js'
-import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage, shownDocument } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface RecordOptions {
@@ -43,7 +43,7 @@ export function registerRecord(privacy: Command, terminal: Terminal, fail: Fail)
       const day = new Date().toISOString().slice(0, 10)
       const render = options.format === 'html' ? recordHtml : recordMarkdown
       const text = options.json ? jsonText(record.value) : render(record.value, day)
-      if (options.output === undefined) return terminal.out(text.trimEnd())
+      if (options.output === undefined) return terminal.out(shownDocument(text.trimEnd()))
       try {
         writeFileSync(options.output, text)
       } catch (thrown) {

@@ -17,7 +17,12 @@ import { startSite } from '../../server/index.js'
 import { takePictures } from '../../../adapters/server/terminal/site/take-pictures.js'
 import type { ServeSite } from '../../../adapters/server/terminal/site/take-pictures.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { megabytes, printMessage, createProgressPrinter } from '../../../adapters/server/terminal/index.js'
+import {
+  megabytes,
+  printMessage,
+  createProgressPrinter,
+  shownLine,
+} from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { withQuestions } from '../../../adapters/server/terminal/questions.js'
 import {
@@ -135,7 +140,7 @@ export function registerAdopt(program: Command, terminal: Terminal, fail: Fail):
       const adopted = await adopt(folder, options, terminal)
       if (!adopted.ok) return fail(adopted.failure)
       const lines = adoptReport(adopted.value)
-      for (const line of lines) terminal.out(line)
+      for (const line of lines) terminal.out(shownLine(line))
       if (options.dryRun !== true) {
         const pictures = await takePictures(adopted.value, serveSite, options.pictures, terminal)
         printMessage(terminal, await writePageReport(adopted.value, lines, pictures))

@@ -5,7 +5,7 @@ import { manifestReport, noteBackup } from '../../../adapters/server/sql/backups
 import { incompleteLines, wholeLine } from '../../../adapters/server/terminal/site/backup-lines.js'
 import { runBackup, verifyBackup } from '../../../adapters/server/terminal/site/run-backup.js'
 import type { BackupOptions as Options } from '../../../adapters/server/terminal/site/run-backup.js'
-import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { ok } from '../../../core/shared/index.js'
 import { VERSION } from '../../version.js'
@@ -83,7 +83,7 @@ export function registerBackup(program: Command, terminal: Terminal, fail: Fail)
       if (!verified.ok) return fail(verified.failure)
       const report = manifestReport(verified.value)
       if (json) return terminal.out(jsonText(report))
-      terminal.out(wholeLine(file, report))
+      terminal.out(shownLine(wholeLine(file, report)))
       for (const line of incompleteLines(report)) printMessage(terminal, line)
     })
 }

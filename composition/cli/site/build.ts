@@ -14,7 +14,7 @@ import type { BuildServer } from '../../../adapters/server/built-site/host-rules
 import { readServerSettings } from '../../server/index.js'
 import { settingsSources } from '../../server/payments/policy-sources.js'
 import { readSiteFolder } from '../../../adapters/server/site-folder/read-site-folder.js'
-import { printMessage } from '../../../adapters/server/terminal/index.js'
+import { printMessage, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { atShop } from '../at-shop.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
@@ -110,7 +110,9 @@ export function registerBuild(program: Command, terminal: Terminal, fail: Fail):
       if (!built.ok) return fail(built.failure)
       const { pages, files, removed } = built.value
       const what = `${plural(pages, 'page')} and ${plural(files, 'file')}`
-      terminal.out(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`)
+      terminal.out(
+        shownLine(isDryRun ? `${what} would be written to ${target}.` : `${what} are in ${target}.`),
+      )
       if (removed > 0) printMessage(terminal, `Removed ${plural(removed, 'file')} of the previous build.`)
       const { accountPages } = await inspectFolder(site.value.folder)
       const { gated, unsold } = built.value

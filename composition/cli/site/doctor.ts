@@ -9,13 +9,13 @@ import { readSharedMailboxes } from '../../../adapters/server/sql/accounts/index
 import { readLastBackup } from '../../../adapters/server/sql/backups/index.js'
 import { hasTakenMoney, readPrintedTexts } from '../../../adapters/server/sql/shop/index.js'
 import type { LastBackup } from '../../../core/use-cases/backups/index.js'
-import { failed, plural } from '../../../core/shared/index.js'
+import { failed, plural, shortText } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { readSecrets } from '../../server/index.js'
 import { paymentProviders } from '../../server/payments/payment-settings.js'
 import { parseCountry } from '../../../adapters/server/terminal/arguments/places.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { completed, jsonText, resultColours } from '../../../adapters/server/terminal/index.js'
+import { completed, jsonText, resultColours, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { countProblems, diagnosisLines } from '../../../adapters/server/doctor/finding-lines.js'
 import { lawJson, lawLines, lawProblems } from '../../../adapters/server/doctor/law-lines.js'
@@ -129,7 +129,7 @@ async function runLaw(
   const diagnosis = await diagnoseLaw(request, readSecrets(process.env, folder))
   if (!diagnosis.ok) return fail(diagnosis.failure)
   if (json) terminal.out(jsonText(lawJson(diagnosis.value)))
-  else for (const line of lawLines(diagnosis.value, resultColours(terminal))) terminal.out(line)
+  else for (const line of lawLines(diagnosis.value, resultColours(terminal))) terminal.out(shownLine(line))
   sayProblems(lawProblems(diagnosis.value), fail)
 }
 
@@ -163,13 +163,15 @@ export function registerDoctor(program: Command, terminal: Terminal, fail: Fail)
       const { fixed } = diagnosis.value
       const findings = diagnosis.value.findings.map((each) => ({
         ...each,
-        message: completed(terminal, each.message),
-        fix: completed(terminal, each.fix),
+        page: each.page && shortText(each.page),
+        message: shortText(completed(terminal, each.message)),
+        fix: shortText(completed(terminal, each.fix)),
+        ...(each.target !== undefined && { target: shortText(each.target) }),
       }))
       if (options.json) terminal.out(jsonText(options.fix ? { findings, fixed } : { findings }))
       else
         for (const line of diagnosisLines({ ...diagnosis.value, findings }, resultColours(terminal)))
-          terminal.out(line)
+          terminal.out(shownLine(line))
       sayProblems(countProblems(findings), fail)
     })
 }

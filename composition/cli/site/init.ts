@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { openSafeFolder, writeProblem } from '../../../adapters/site/safe-files/index.js'
 import { parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
-import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage, shownDocument, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { withQuestions } from '../../../adapters/server/terminal/questions.js'
 import { badInput } from '../../../core/shared/index.js'
@@ -65,14 +65,14 @@ export function registerInit(program: Command, terminal: Terminal, fail: Fail): 
         isWritten: options.dryRun !== true,
         settings: JSON.parse(text) as unknown,
       })
-      if (options.dryRun === true) return terminal.out(options.json ? report : text.trimEnd())
+      if (options.dryRun === true) return terminal.out(options.json ? report : shownDocument(text.trimEnd()))
       try {
         mkdirSync(folder, { recursive: true })
         await openSafeFolder(folder).create('vitrine.json', text)
       } catch (thrown) {
         return fail(badInput(`${file} cannot be written: ${writeProblem(thrown)}.`))
       }
-      terminal.out(options.json ? report : `${file} is written.`)
+      terminal.out(options.json ? report : shownLine(`${file} is written.`))
       printMessage(terminal, 'Next: `vitrine doctor`, then `vitrine serve`')
     })
 }

@@ -1,5 +1,10 @@
 import type { Command } from 'commander'
-import { plainText, resultColours } from '../../../adapters/server/terminal/index.js'
+import {
+  plainText,
+  resultColours,
+  shownDocument,
+  shownLine,
+} from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { toInspectionJson, toLines } from '../../../adapters/server/terminal/site/inspect-text.js'
 import { inspectInteractionFiles } from '../../../adapters/site/export/interactions/inspect-interaction-files.js'
@@ -29,7 +34,8 @@ export function registerInspect(program: Command, terminal: Terminal, fail: Fail
     .action((path: string, options: InspectOptions) => {
       const inspection = inspectInteractionFiles(path, options.page)
       if (!inspection.ok) return fail(inspection.failure)
-      if (options.json) terminal.out(plainText(toInspectionJson(inspection.value)))
-      else for (const line of toLines(inspection.value, resultColours(terminal))) terminal.out(line)
+      if (options.json) terminal.out(shownDocument(plainText(toInspectionJson(inspection.value))))
+      else
+        for (const line of toLines(inspection.value, resultColours(terminal))) terminal.out(shownLine(line))
     })
 }

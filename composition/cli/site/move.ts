@@ -9,7 +9,7 @@ import {
 } from '../../../adapters/server/sql/backups/move-data.js'
 import { plural } from '../../../core/shared/index.js'
 import { databaseOf } from '../../server/database-of.js'
-import { jsonText, printMessage } from '../../../adapters/server/terminal/index.js'
+import { jsonText, printMessage, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 
 interface MoveWords {
@@ -47,11 +47,13 @@ export function registerMove(program: Command, terminal: Terminal, fail: Fail): 
       else {
         const amount = plural(rows, 'row')
         terminal.out(
-          isDryRun
-            ? `${amount} would be moved from ${source} to ${target}; nothing was written.`
-            : `Moved ${amount} from ${source} to ${target}; the counts on both sides are equal.`,
+          shownLine(
+            isDryRun
+              ? `${amount} would be moved from ${source} to ${target}; nothing was written.`
+              : `Moved ${amount} from ${source} to ${target}; the counts on both sides are equal.`,
+          ),
         )
-        for (const line of describeCounts(moved.value)) terminal.out(line)
+        for (const line of describeCounts(moved.value)) terminal.out(shownLine(line))
       }
       if (!isDryRun) for (const line of finishMove(move.value)) printMessage(terminal, line)
     })

@@ -8,7 +8,7 @@ import { serveUntil, untilStopped } from '../../../adapters/server/platform/unti
 import { parseLimit, parsePort } from '../../../adapters/server/terminal/arguments/numbers.js'
 import { addOrigin, parseSiteUrl } from '../../../adapters/server/terminal/arguments/origins.js'
 import { addHost } from '../../../adapters/server/terminal/arguments/hosts.js'
-import { printMessage } from '../../../adapters/server/terminal/index.js'
+import { printMessage, shownLine } from '../../../adapters/server/terminal/index.js'
 import type { Fail, Terminal } from '../../../adapters/server/terminal/index.js'
 import { paymentScriptNotice } from '../../../adapters/server/terminal/orders/payment-script-lines.js'
 import { paymentScriptsOf } from '../orders/payment-scripts.js'
@@ -72,9 +72,9 @@ function toStartOptions(
 
 async function announce(running: RunningSite, options: ServeOptions, terminal: Terminal): Promise<void> {
   const { server, site, files, commerce, pageStore } = running
-  terminal.out(`${site.settings.name} is open at ${server.url}`)
+  terminal.out(shownLine(`${site.settings.name} is open at ${server.url}`))
   for (const line of [...standingNotice(running), ...ownerNotice(running)]) printMessage(terminal, line)
-  for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(line)
+  for (const line of unusedFolderNotice(site.folder, running.location)) terminal.err(shownLine(line))
   const pages = await inspectSite(files, pageStore)
   const { paymentScripts } = options
   const notices = [

@@ -7,6 +7,7 @@ import { badInput, failed } from '../../../../core/shared/index.js'
 import type { OwnerFailure } from '../../../../core/shared/index.js'
 import { jsonText, plainText, shellArgument } from '../plain-words.js'
 import type { Terminal } from '../terminal.js'
+import { shownLine } from '../printable.js'
 
 /** A payment script on one line. */
 export const scriptLine = ({ page, source, integrity, why }: PaymentScript): string =>
@@ -49,7 +50,7 @@ export async function keepInventory(
     } catch (thrown) {
       return badInput(`${file} cannot be written: ${writeProblem(thrown)}.`)
     }
-    terminal.err(`Written to ${file}.`)
+    terminal.err(shownLine(`Written to ${file}.`))
     return null
   }
   const saved = readSavedScripts(file)

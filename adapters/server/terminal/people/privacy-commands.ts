@@ -10,6 +10,7 @@ import { plainLine } from '../plain-words.js'
 import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { erasureLines } from './erasure-lines.js'
+import { shownLine } from '../printable.js'
 
 /** A person in the data of a site, which are its tables and the submissions of its forms. */
 export interface PersonData extends PersonQuery {
@@ -70,8 +71,8 @@ export async function erasePersonData(
   const erasure = decided.value
   const doesNothing = isNothing(erasure)
   const head = isSure ? 'What is erased:' : 'What would be erased:'
-  terminal.out(doesNothing ? `There is nothing to erase of ${plainLine(person.email)}.` : head)
-  for (const line of erasureLines(erasure)) terminal.out(line)
+  terminal.out(shownLine(doesNothing ? `There is nothing to erase of ${plainLine(person.email)}.` : head))
+  for (const line of erasureLines(erasure)) terminal.out(shownLine(line))
   if (!doesNothing && !isSure) {
     printMessage(terminal, 'Nothing was changed. Say --yes to do it; it cannot be undone.')
     return ok(null)

@@ -23,6 +23,7 @@ import { megabytes, createProgressPrinter } from '../progress.js'
 import { printMessage } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
 import { countedLines, incompleteLines, lostFileLines, madeLine, missingAdvice } from './backup-lines.js'
+import { shownLine } from '../printable.js'
 
 /** The options of `vitrine backup`. */
 export interface BackupOptions {
@@ -57,7 +58,7 @@ async function countOnly(
   if (!bucket.ok) return bucket
   const counted = await countBackup(plan, keep)
   if (!counted.ok) return counted
-  for (const line of countedLines(plan, counted.value)) terminal.out(line)
+  for (const line of countedLines(plan, counted.value)) terminal.out(shownLine(line))
   const fate = { leavesOut: !bucketFiles, hasBucket: bucket.value !== null }
   for (const line of lostFileLines(counted.value, fate)) printMessage(terminal, line)
   for (const line of backupWarnings(plan, process.env)) printMessage(terminal, line)
@@ -106,7 +107,7 @@ export async function runBackup(
   // An incomplete backup replaces no complete one.
   const removed = keep === undefined || isIncomplete ? [] : await removeOutdated(plan.to, plan.name, keep)
   if (options.json) terminal.out(jsonText({ file: path, sizeBytes, ...report, removed }))
-  else terminal.out(madeLine(path, sizeBytes, report))
+  else terminal.out(shownLine(madeLine(path, sizeBytes, report)))
   for (const name of removed) printMessage(terminal, `Removed ${plainLine(name)}.`)
   if (!isOfThisVersion(manifest)) printMessage(terminal, AS_THEY_ARE)
   for (const line of backupWarnings(plan, process.env)) printMessage(terminal, line)

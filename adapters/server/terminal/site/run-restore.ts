@@ -18,6 +18,7 @@ import { incompleteLines } from './backup-lines.js'
 import { restoredLines, restorePlanLines, stepsAfterRestore } from './restore-lines.js'
 import { verifyBackup } from './run-backup.js'
 import { siteMissing } from './unknown-site.js'
+import { shownLine } from '../printable.js'
 
 /** The options of `vitrine restore`. */
 export interface RestoreOptions {
@@ -66,12 +67,13 @@ export async function runRestore(
   const from = `${file} (${plainLine(manifest.value.site)} at ${new Date(madeOn).toISOString()})`
   const paths = { from, filesTo, places: places.value }
   if (dryRun) {
-    for (const line of restorePlanLines(report, paths)) terminal.out(line)
+    for (const line of restorePlanLines(report, paths)) terminal.out(shownLine(line))
     for (const line of incompleteLines(report)) printMessage(terminal, line)
     const problem = bucket.value && (await keptFilesProblem(entries, bucket.value.open))
     if (problem !== null)
       return err(badInput(`The files of members and forms cannot be restored: ${problem}.`))
-    for (const occupied of places.value.occupied) terminal.out(`  ${occupied} would be moved aside`)
+    for (const occupied of places.value.occupied)
+      terminal.out(shownLine(`  ${occupied} would be moved aside`))
     return ok(undefined)
   }
   const progress = createProgressPrinter(terminal)
@@ -87,7 +89,7 @@ export async function runRestore(
     onEntry: (path) => progress(() => `at ${plainLine(path)}`),
   })
   if (!restored.ok) return err(plainFailure(restored.failure))
-  for (const line of restoredLines(restored.value, paths)) terminal.out(line)
+  for (const line of restoredLines(restored.value, paths)) terminal.out(shownLine(line))
   // A backup of an earlier version names its sites only by its rows.
   const absent = siteMissing(restored.value.otherSites ?? [], site)
   if (absent !== null) for (const line of absent.lines) printMessage(terminal, line)

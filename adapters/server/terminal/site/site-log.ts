@@ -1,6 +1,9 @@
+import { shortText } from '../../../../core/shared/index.js'
 import type { RequestRecord } from '../../http/index.js'
+import { jsonLine } from '../plain-words.js'
 import { completed, describeError, errorText } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
+import { shownLine } from '../printable.js'
 
 /** The formats of `--log`: lines for people, or a JSON object on each line. */
 export const LOG_FORMATS = ['text', 'json'] as const
@@ -35,14 +38,14 @@ const timed = (line: string): string => `${nowText()} ${line}`
 
 function textLog(terminal: Terminal): SiteLog {
   return {
-    onNotice: (line) => terminal.err(timed(completed(terminal, line))),
+    onNotice: (line) => terminal.err(shownLine(timed(completed(terminal, line)))),
     onError: (error, requestId) => {
       const request = requestId === undefined ? '' : ` (request ${requestId})`
       const message = completed(terminal, describeError(error))
-      terminal.err(timed(errorText(terminal, withoutAddresses(message) + request)))
+      terminal.err(shownLine(timed(errorText(terminal, withoutAddresses(message) + request))))
     },
     onRequest: ({ method, path, status, durationMs }) =>
-      terminal.err(timed(`${method} ${path} ${status} ${durationMs} ms`)),
+      terminal.err(shownLine(timed(`${method} ${path} ${status} ${durationMs} ms`))),
   }
 }
 
@@ -50,12 +53,12 @@ const levelOf = ({ status }: RequestRecord): string => (status >= 500 ? 'error' 
 
 function jsonLog(terminal: Terminal): SiteLog {
   const write = (level: string, message: string, more: object = {}): void =>
-    terminal.err(JSON.stringify({ time: nowText(), level, message: withoutAddresses(message), ...more }))
+    terminal.err(jsonLine({ time: nowText(), level, message: shortText(withoutAddresses(message)), ...more }))
   return {
     onNotice: (line) => write('info', completed(terminal, line)),
     onError: (error, requestId) =>
       write('error', completed(terminal, describeError(error)), requestId === undefined ? {} : { requestId }),
-    onRequest: (record) => write(levelOf(record), 'request', record),
+    onRequest: (record) => write(levelOf(record), 'request', { ...record, path: shortText(record.path) }),
   }
 }
 

@@ -10,7 +10,7 @@ export const submissionsText = (count: number): string => plural(count, 'submiss
 /** A submission on several lines. */
 function submissionLines(submission: FormSubmission): readonly string[] {
   const { receivedAtMs, formName, source, id } = submission
-  const lines = formLines(submission).map((line) => `  ${line.replaceAll('\n', '\n  ')}`)
+  const lines = formLines(submission).flatMap((line) => line.split('\n').map((part) => `  ${part}`))
   return [`${utcText(receivedAtMs)}  ${formName}  ${source}  ${id}`, ...lines]
 }
 

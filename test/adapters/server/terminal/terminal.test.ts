@@ -5,7 +5,6 @@ import {
   describeError,
   printMessage,
   printErrorMessage,
-  withShortWords,
 } from '../../../../adapters/server/terminal/terminal.js'
 import type { Terminal } from '../../../../adapters/server/terminal/terminal.js'
 
@@ -35,14 +34,6 @@ describe('output of a command', () => {
 
   it('has no colours if a program reads it', () => {
     expect(saidTo({})).toEqual(PLAIN)
-  })
-
-  it('repeats a very long argument only in part', () => {
-    expect(withShortWords(`"${'x'.repeat(100_000)}" is no amount.`)).toMatch(
-      /^"x{99}… \(100002 characters\) is no amount\.$/,
-    )
-    const cursor = 'y'.repeat(1500)
-    expect(withShortWords(`--after ${cursor}`)).toContain(cursor)
   })
 
   it('names the cause of an error', () => {
