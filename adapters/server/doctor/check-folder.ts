@@ -4,11 +4,11 @@ import { onlyCountry } from '../../../core/pricing/index.js'
 import { badInput, err, ok } from '../../../core/shared/index.js'
 import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import type { LastBackup } from '../../../core/use-cases/backups/index.js'
-import { checkSite, openExport } from '../../site/export/index.js'
+import { checkSite, listPages } from '../../site/export/index.js'
 import type { PricedProduct } from '../../site/export/index.js'
 import { createSiteFiles } from '../../site/files/index.js'
 import { tableFindings } from '../../site/pages/data/table-findings.js'
-import { createPageStore, inspectSite } from '../../site/pages/index.js'
+import { createPassingPageStore, inspectSite } from '../../site/pages/index.js'
 import type { ResolveTxt } from '../mail/index.js'
 import type { ProviderKeys } from '../settings/environment/provider-catalogue.js'
 import type { Environment } from '../settings/environment/secrets-file.js'
@@ -123,9 +123,9 @@ async function productsOf(site: SiteFolder | null): Promise<readonly PricedProdu
  * The pages that the server sends; an application's pages inside the folder are its sources, and left out.
  */
 export async function pagesOf(folder: string): Promise<readonly string[]> {
-  const source = await openExport(folder)
-  if (!source.ok) return []
-  const { folder: opened, pages, sourceOf } = source.value
+  const listed = await listPages(folder)
+  if (listed === null) return []
+  const { folder: opened, pages, sourceOf } = listed
   const files = createSiteFiles({ folder: opened })
   return pages.filter((path) => files.find(sourceOf(path).path) !== null)
 }
@@ -188,7 +188,7 @@ export async function checkFolder(
     () => null,
   )
   if (pages === null) return err(badInput(`${folder} is not a readable folder.`))
-  const store = createPageStore()
+  const store = createPassingPageStore()
   const siteFiles = createSiteFiles({ folder })
   const inspected = await inspectSite(siteFiles, store)
   const { accountPages } = inspected

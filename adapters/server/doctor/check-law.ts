@@ -6,7 +6,7 @@ import { findLawGaps, lawCountries, unruledCountries } from '../../../core/use-c
 import type { LawGap } from '../../../core/use-cases/law/find-law-gaps.js'
 import { createSiteFiles } from '../../site/files/index.js'
 import { languageOf } from '../../site/pages/data/site-language.js'
-import { createPageStore } from '../../site/pages/index.js'
+import { createPassingPageStore } from '../../site/pages/index.js'
 import { readFormSettings } from '../settings/environment/form-settings.js'
 import type { Environment } from '../settings/environment/secrets-file.js'
 import { readOwnMails } from '../site-folder/own-mail-files.js'
@@ -60,7 +60,7 @@ export async function diagnoseLaw(
   const { settings, catalogue } = site.value
   const products = catalogue === null ? null : await parseCatalogue(catalogue, settings)
   const files = createSiteFiles({ folder: site.value.folder })
-  const store = createPageStore()
+  const store = createPassingPageStore()
   const own = readOwnMails(site.value.folder, settings.accounts.language ?? (await languageOf(files, store)))
   if (!own.ok) return own
   const { terms, withdrawal } = own.value

@@ -47,18 +47,19 @@ function placeOfScript(html: string): number | null {
   return isThere ? null : (body?.endTag?.startOffset ?? null)
 }
 
-/** Pages of the builder without the page script, with the script added; each in its own encoding. */
-async function pagesWithScripts(folder: SafeFolder, pages: readonly string[]): Promise<readonly MadeFile[]> {
-  const made: MadeFile[] = []
+/**
+ * Pages of the builder without the page script, with the script added; each in its own encoding. One page is in
+ * memory at a time.
+ */
+async function* pagesWithScripts(folder: SafeFolder, pages: readonly string[]): AsyncGenerator<MadeFile> {
   for (const path of pages) {
     const bytes = await folder
       .read(path, async (file) => ((await file.stat()).size > maxBytesOf(path) ? null : file.readFile()))
       .catch(() => null)
     const content =
       bytes === null ? null : withAscii(bytes, '<script src="/vitrine.js"></script>', placeOfScript)
-    if (content !== null) made.push({ path, content })
+    if (content !== null) yield { path, content }
   }
-  return made
 }
 
 interface MadeFile {
@@ -87,10 +88,10 @@ async function missingPages(
   return { pages: made.map(({ path, html }) => ({ path, content: html })), styles: pieceStyles(colors) }
 }
 
-async function putAll(put: Put, files: readonly MadeFile[]): Promise<FixedSite> {
+async function putAll(put: Put, files: Iterable<MadeFile> | AsyncIterable<MadeFile>): Promise<FixedSite> {
   const fixed: string[] = []
   const findings: SiteFinding[] = []
-  for (const { path, content } of files) {
+  for await (const { path, content } of files) {
     const inTheWay = await put(path, content)
     findings.push(...inTheWay)
     if (inTheWay.length === 0) fixed.push(path)
@@ -107,7 +108,7 @@ export async function fixSite(
 ): Promise<FixedSite> {
   const folder = openSafeFolder(path)
   const put = putInto(folder)
-  const scripts = await putAll(put, await pagesWithScripts(folder, pages))
+  const scripts = await putAll(put, pagesWithScripts(folder, pages))
   const { pages: missing, styles: look } = await missingPages(path, slugs, country)
   const made = await putAll(put, missing)
   const styles = made.fixed.length > 0 ? await put(PIECE_STYLES_PATH, look) : []

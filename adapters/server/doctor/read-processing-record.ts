@@ -3,7 +3,7 @@ import type { OwnerFailure, Result } from '../../../core/shared/index.js'
 import { processingRecord } from '../../../core/use-cases/privacy/processing-record.js'
 import type { ProcessingRecord } from '../../../core/use-cases/privacy/processing-record.js'
 import { createSiteFiles } from '../../site/files/index.js'
-import { createPageStore } from '../../site/pages/index.js'
+import { createPassingPageStore } from '../../site/pages/index.js'
 import { readFileSettings } from '../settings/environment/file-settings.js'
 import { readFormSettings } from '../settings/environment/form-settings.js'
 import type { Environment } from '../settings/environment/secrets-file.js'
@@ -49,7 +49,7 @@ export async function readProcessingRecord(
     ...recipients,
     databaseUrl,
     files: createSiteFiles({ folder }),
-    store: createPageStore(),
+    store: createPassingPageStore(),
     pages: await pagesOf(folder),
   })
   return ok(processingRecord(facts))

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createBoundedCache, describeThrown, err, ok } from '../../../core/shared/index.js'
 import type { Result } from '../../../core/shared/index.js'
 import type { Redirect } from '../../../core/site/index.js'
@@ -7,18 +6,15 @@ import type { ParsedPage } from '../pages/index.js'
 import { adoptPage } from './pages/adopt-page.js'
 import type { AdoptContext, AdoptedPage, KnownFacts } from './pages/adopt-page.js'
 import { movedPage } from './files/moved-page.js'
-import { addressesOf, addressesToName, savedPlaces } from './files/saved-address.js'
-import type { PageAddresses } from './files/saved-address.js'
 import { createFileIndex } from './files/file-index.js'
 import { siteLists } from './pages/mark-lists.js'
 import { PIECE_STYLES_PATH } from './pieces/look/piece-styles.js'
-import { onlyFolder } from './files/only-folder.js'
-import { hostFolderOf, placeFiles } from './files/place-files.js'
-import type { PlacedFile, PlacedFiles } from './files/place-files.js'
-import { isPageFile, isScriptFile, readFolder } from './files/read-folder.js'
+import { createSourceOf, openPlaces, sourcesOf } from './files/open-places.js'
+import type { PlacedFile } from './files/place-files.js'
+import { isPageFile, isScriptFile } from './files/read-folder.js'
 import type { FolderContent, SkippedEntry } from './files/read-folder.js'
 import { readSource, whyUnread } from './files/read-source.js'
-import type { SourceFile, SourceOf } from './files/read-source.js'
+import type { SourceOf } from './files/read-source.js'
 import { createQueryPages, readPageSizes } from './files/query-pages.js'
 import { isCollectionTable, isProductTable, readTable } from '../pages/data/read-table.js'
 import type { Table } from '../pages/data/read-table.js'
@@ -134,27 +130,6 @@ function createInlineReader(): (code: string) => SiteScript {
 const isComponentFolder = ({ files }: FolderContent): boolean =>
   files.some(({ path }) => /(?:^|\/)devlink\/|(?:^|\/)webflow\.json$/.test(path))
 
-/** True for a file that a mirroring tool wrote about its copy, beside the folders of the hosts. */
-async function isOfSaver(file: SourceFile): Promise<boolean> {
-  const start = (await readSource(file))?.toString('latin1') ?? ''
-  return /HTTrack/.test(start) && !/\bdata-wf-(?:page|site)\b/.test(start)
-}
-
-/** Lists every file with its place in the site. */
-async function placedFiles(folder: string, { files }: FolderContent): Promise<PlacedFiles> {
-  const ofSaver = new Set<string>()
-  for (const { path } of files)
-    if (!path.includes('/') && isPageFile(path) && (await isOfSaver({ folder, path }))) ofSaver.add(path)
-  const addresses = new Map<string, PageAddresses>()
-  for (const { path } of files.filter((file) => isPageFile(file.path)))
-    addresses.set(path, await addressesOf({ folder, path }))
-  return placeFiles(
-    files,
-    hostFolderOf(files, (path) => !ofSaver.has(path)),
-    savedPlaces(addressesToName(addresses)),
-  )
-}
-
 /** The languages of a site; its start page gives the language of pages outside the language folders. */
 async function localesOf(pages: readonly string[], sourceOf: SourceOf): Promise<SiteLocales> {
   const locales = siteLocales(pages)
@@ -167,19 +142,17 @@ async function localesOf(pages: readonly string[], sourceOf: SourceOf): Promise<
 
 /** Inspects a folder: its pages, scripts and tables. Nothing is run and nothing is changed. */
 export async function openExport(
-  folder: string,
+  named: string,
   known: KnownFacts = { baseUrl: null, hasOneCountry: false },
 ): Promise<Result<SiteExport, AdoptFailure>> {
-  const outer = await readFolder(folder).catch(() => null)
-  const inner = outer === null ? null : await onlyFolder(folder, outer)
-  if (inner !== null) return openExport(join(folder, inner), known)
-  const content = outer
-  if (content === null)
+  const opened = await openPlaces(named)
+  if (opened === null)
     return err({
       tag: 'no-folder',
-      message: `${folder} is not a readable folder. Unpack the export first.`,
+      message: `${named} is not a readable folder. Unpack the export first.`,
     })
-  const { files, renamed, renamedFiles, redirects, host } = await placedFiles(folder, content)
+  const { folder, content, placed } = opened
+  const { files, renamed, renamedFiles, redirects, host } = placed
   const pages = files.map(({ path }) => path).filter(isPageFile)
   if (pages.length === 0)
     return err(
@@ -199,8 +172,8 @@ export async function openExport(
   const isGone = ({ path }: { readonly path: string }): boolean =>
     /^(?:builder|runtime)$/.test(scripts.get(path)?.kind ?? '')
   const tablePaths = new Set(tables.map(({ path }) => path))
-  const sources = new Map(files.map(({ path, source }) => [path, source]))
-  const sourceOf: SourceOf = (path) => ({ folder, path: sources.get(path) ?? path })
+  const sources = sourcesOf(files)
+  const sourceOf = createSourceOf(folder, sources)
   const hasPage = (path: string): boolean => sources.has(path)
   const parts = new Set([...renamed].flatMap(([from, to]) => (isPartOfPage(from, to, hasPage) ? [to] : [])))
   const queryPages = createQueryPages(renamed, hasPage)

@@ -14,7 +14,7 @@ export { interactionTargets, pageIdentity, publishedKeys } from './facts/site.js
 export { inspectFolder, inspectSite } from './inspect-site.js'
 export { listPaymentScripts } from './list-payment-scripts.js'
 export { pageNodes } from './page-nodes.js'
-export { createPageStore, MAX_OWN_FILES } from './page-store.js'
+export { createPageStore, createPassingPageStore, MAX_OWN_FILES } from './page-store.js'
 export { parsedPageAt } from './parsed-page-at.js'
 export { policyFor, withNamedHosts } from './page-policy.js'
 export { decodeAsset, decodePage, withAscii } from './page-encoding.js'

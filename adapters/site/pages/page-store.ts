@@ -35,6 +35,8 @@ export interface PageStore {
 
 /** The maximum number of scripts, and of style sheets, of the site that are looked at for the policy of a page. */
 export const MAX_OWN_FILES = 200
+/** The limit for a command, which looks at one page after the other. */
+const LIMIT_OF_COMMAND_BYTES = 16_000_000
 const LIMIT_BYTES = 64_000_000
 /** The memory of an element with its attributes and places. */
 const ELEMENT_BYTES = 1_200
@@ -82,13 +84,16 @@ function createLine(): () => Promise<unknown> {
   }
 }
 
-/** Reads and parses pages on first use and caches as many as fit. */
-export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
+/** Reads and parses pages on first use and caches as many as fit, and `kept` pages of any size. */
+export function createPageStore(
+  limitBytes: number = LIMIT_BYTES,
+  kept: number = KEPT_AT_ANY_SIZE,
+): PageStore {
   const pages = createBoundedCache<Promise<Result<StoredPage, FileFailure>>>(limitBytes)
   // Pages are parsed one by one, so that a request for all of them does not hold up other requests:
   // parsing takes some milliseconds.
   const inLine = createLine()
-  const maxOfOne = (key: string): number => limitBytes / KEPT_AT_ANY_SIZE - key.length * 2 - ENTRY_BYTES
+  const maxOfOne = (key: string): number => limitBytes / kept - key.length * 2 - ENTRY_BYTES
   const keyOf = ({ path, version }: SiteFile): string => `${path} ${version}`
   return {
     has: (file) => pages.get(keyOf(file)) !== undefined,
@@ -111,3 +116,6 @@ export function createPageStore(limitBytes: number = LIMIT_BYTES): PageStore {
     },
   }
 }
+
+/** The same for a command that reads a whole site once: only the last of several large pages is kept. */
+export const createPassingPageStore = (): PageStore => createPageStore(LIMIT_OF_COMMAND_BYTES, 1)

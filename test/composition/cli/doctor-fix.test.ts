@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { fixSite } from '../../../adapters/server/doctor/fix-site.js'
 import { runCommand } from '../../../composition/cli/program.js'
 import {
   exportedPage,
@@ -86,5 +87,15 @@ describe('vitrine doctor --fix', () => {
         true,
       )
     }
+  })
+})
+
+describe('the repair of many pages', () => {
+  it('writes each page before it reads the next, so that one is in memory at a time', async () => {
+    const made = exportFolder({ ...SOUND, 'index.html': exportedPage(PAGE_A, {}) })
+    remove = made.remove
+    const { fixed } = await fixSite(made.folder, ['index.html', 'index.html'], [], 'DE')
+    expect(fixed.filter((path) => path === 'index.html')).toEqual(['index.html'])
+    expect(readFileSync(join(made.folder, 'index.html'), 'utf8').match(/vitrine\.js/g)).toHaveLength(1)
   })
 })

@@ -40,7 +40,7 @@ import { pathInSite } from '../files/site-address.js'
 import { writtenNames } from '../products/written-names.js'
 import { writtenPrices } from '../products/written-prices.js'
 import type { PricedProduct } from '../products/written-prices.js'
-import { normalizeText } from '../../../../core/shared/index.js'
+import { createBoundedCache, normalizeText } from '../../../../core/shared/index.js'
 
 interface FoundInteractions {
   readonly older: Interactions | null
@@ -170,8 +170,11 @@ async function checkPage(page: ParsedPage, path: string, context: CheckContext):
   }
 }
 
+/** The maximum length of the scripts whose data are kept for the next pages: those of one large file. */
+const MAX_KEPT_CHARACTERS = 24_000_000
+
 function createInteractionReader(folder: string): CheckContext['interactionsAt'] {
-  const known = new Map<string, FoundInteractions>()
+  const known = createBoundedCache<FoundInteractions>(MAX_KEPT_CHARACTERS)
   return async (path) => {
     const earlier = known.get(path)
     if (earlier !== undefined) return earlier
@@ -179,7 +182,7 @@ function createInteractionReader(folder: string): CheckContext['interactionsAt']
     const data = findInteractions(text)
     const older = data === undefined ? null : parseInteractions(data).interactions
     const read = { older, newer: findTimelines(text) }
-    known.set(path, read)
+    known.set(path, read, older === null && read.newer === null ? 0 : text.length)
     return read
   }
 }

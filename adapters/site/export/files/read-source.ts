@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { maxBytesOf, readInside, tooLargeText } from '../../safe-files/index.js'
+import { maxBytesOf, openHandleInside, readInside, tooLargeText } from '../../safe-files/index.js'
 
 /** A file of an export, or of another folder that files are taken from. */
 export interface SourceFile {
@@ -18,6 +18,20 @@ export type SourceOf = (path: string) => SourceFile
  * opened.
  */
 export const readSource = ({ folder, path }: SourceFile): Promise<Buffer | null> => readInside(folder, path)
+
+/** Its first bytes, however large it is; null: it cannot be read. */
+export async function readStart({ folder, path }: SourceFile, bytes: number): Promise<Buffer | null> {
+  const handle = await openHandleInside(folder, path)
+  try {
+    if (handle === null) return null
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } catch {
+    return null
+  } finally {
+    await handle?.close()
+  }
+}
 
 /** Its text in UTF-8; empty if it cannot be read. */
 export const sourceText = async (file: SourceFile): Promise<string> =>

@@ -1,6 +1,6 @@
 import { decodeText } from '../../../../core/shared/index.js'
 import { attributeOf, decodePage, parsePage } from '../../pages/index.js'
-import { openHandleInside } from '../../safe-files/index.js'
+import { readStart } from './read-source.js'
 import type { SourceFile } from './read-source.js'
 
 /**
@@ -53,18 +53,11 @@ export interface PageAddresses {
 }
 
 /** Reads the former addresses of a page from its file; none if it cannot be read. */
-export async function addressesOf({ folder, path }: SourceFile): Promise<PageAddresses> {
-  const handle = await openHandleInside(folder, path)
-  if (handle === null) return { saved: null, own: null }
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
-    const start = decodePage(buffer.subarray(0, bytesRead)).html
-    return { saved: savedAddress(start), own: ownAddress(start) }
-  } catch {
-    return { saved: null, own: null }
-  } finally {
-    await handle.close()
-  }
+export async function addressesOf(file: SourceFile): Promise<PageAddresses> {
+  const bytes = await readStart(file, START_BYTES)
+  if (bytes === null) return { saved: null, own: null }
+  const start = decodePage(bytes).html
+  return { saved: savedAddress(start), own: ownAddress(start) }
 }
 
 /** True if the file is named as the last part of the address, as mirrors and exports name pages. */

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createSiteFiles } from '../../../../adapters/site/files/index.js'
 import type { SiteFile } from '../../../../adapters/site/files/index.js'
-import { createPageStore, createServedPages, STRICT_POLICY } from '../../../../adapters/site/pages/index.js'
+import {
+  createPageStore,
+  createPassingPageStore,
+  createServedPages,
+  STRICT_POLICY,
+} from '../../../../adapters/site/pages/index.js'
 import { createBoundedCache } from '../../../../core/shared/index.js'
 import { PUBLIC } from '../../../../core/site/index.js'
 import { valueOf } from '../../../support/value-of.js'
@@ -158,5 +163,19 @@ describe('cached pages', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['a', undefined, 'c'])
     cache.set('large', 'large', 6000)
     expect(cache.get('large')).toBeUndefined()
+  })
+})
+
+describe('a store for a command', () => {
+  it('keeps the last of several large pages, and small ones', async () => {
+    const store = createPassingPageStore()
+    const large = ['passing-1.html', 'passing-2.html', 'passing-3.html']
+    for (const name of large) writeFileSync(join(folder, name), 'x'.repeat(7_000_000))
+    const small = ['small-1.html', 'small-2.html', 'small-3.html']
+    for (const name of small) writeFileSync(join(folder, name), '<p>a')
+    for (const name of large) await store.read(fileOf(name))
+    expect(large.filter((name) => store.has(fileOf(name)))).toEqual(['passing-3.html'])
+    for (const name of small) await store.read(fileOf(name))
+    expect(small.filter((name) => store.has(fileOf(name)))).toEqual(small)
   })
 })
