@@ -86,7 +86,11 @@ function buildFolder(folder: SafeFolder): BuildFolder {
       content: writtenFilesText(new Map([...paths].map((path) => [path, 'built']))),
     })
   const put = async (path: string, source: FileSource): Promise<void> => {
-    await folder.replace(`${UNFINISHED_SITE}/${path}`, source)
+    try {
+      await folder.replace(`${UNFINISHED_SITE}/${path}`, source)
+    } catch (thrown) {
+      throw new Error(`${path}: ${writeProblem(thrown)}`, { cause: thrown })
+    }
     written.add(path)
   }
   /** Removes a file, and folders that it leaves empty. */
@@ -107,7 +111,7 @@ function buildFolder(folder: SafeFolder): BuildFolder {
     },
     finish: async () => {
       const before = await readWrittenFiles(folder, WRITTEN_FILE)
-      const old = [...before.keys()].filter((path) => !written.has(path))
+      const old = [...before.keys()].filter((path) => !written.has(path) && folder.mayHave(path))
       // All paths are checked first, so that a link in a path is found before anything changes.
       for (const path of [WRITTEN_FILE, ...written]) await folder.check(path)
       // From here on, an interrupted build is completed by the next one.

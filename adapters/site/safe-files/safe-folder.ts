@@ -1,7 +1,8 @@
-import { constants, realpathSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { constants, lstatSync, realpathSync, statSync } from 'node:fs'
 import { chmod, lstat, mkdir, open, readdir, rename, rmdir, unlink, writeFile } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { refuseLink, unsafePath, withEntry } from './parent-folder.js'
 import type { Entry, RootFolder } from './parent-folder.js'
 import { removeTree } from './remove-tree.js'
@@ -43,6 +44,13 @@ export interface SafeFolder {
   readonly move: (from: string, to: string) => Promise<void>
   /** Removes a file or a link; does nothing if it is missing. */
   readonly remove: (path: string) => Promise<void>
+  /**
+   * True if there may be an entry at a path. It is looked up by its name, many times faster than it is opened: journals
+   * may name a million files.
+   */
+  readonly mayHave: (path: string) => boolean
+  /** Removes what an interrupted `replace` of this path left. */
+  readonly removeUnfinished: (path: string) => Promise<void>
   /** Removes a folder with its content. */
   readonly removeTree: (path: string) => Promise<void>
   /** Removes an empty folder; true: it is removed. */
@@ -107,9 +115,19 @@ async function copyOpen(file: FileHandle, to: string): Promise<void> {
   await chmod(to, (await file.stat()).mode & MODE_BITS)
 }
 
+const MAX_NAME_BYTES = 255
+
+/** The name of a file until it is complete; a name that file systems allow must not become one that they refuse. */
+function unfinishedName(name: string): string {
+  const part = `${name}.part`
+  return Buffer.byteLength(part) <= MAX_NAME_BYTES
+    ? part
+    : `${createHash('sha256').update(name).digest('hex')}.part`
+}
+
 async function replaceEntry(entry: Entry, source: FileSource): Promise<void> {
   refuseLink(entry)
-  const unfinished = entry.beside(`${basename(entry.path)}.part`)
+  const unfinished = entry.beside(unfinishedName(basename(entry.path)))
   try {
     await removeEntry({ at: unfinished })
     if ('content' in source) await writeNew(unfinished, source.content)
@@ -142,6 +160,13 @@ export function openSafeFolder(folder: string): SafeFolder {
       await file.close()
     }
   }
+  const mayHave: SafeFolder['mayHave'] = (below) => {
+    try {
+      return lstatSync(join(path, below), { throwIfNoEntry: false }) !== undefined
+    } catch {
+      return true
+    }
+  }
   return {
     path,
     read,
@@ -172,6 +197,11 @@ export function openSafeFolder(folder: string): SafeFolder {
         }),
       ),
     remove: async (below) => void (await orNull(at(below, removeEntry))),
+    mayHave,
+    removeUnfinished: async (below) => {
+      if (!mayHave(join(dirname(below), unfinishedName(basename(below))))) return
+      await at(below, (entry) => removeEntry({ at: entry.beside(unfinishedName(basename(entry.path))) }))
+    },
     removeTree: async (below) => void (await orNull(at(below, (entry) => removeTree(entry.at)))),
     removeEmpty: (below) =>
       at(below, (entry) => rmdir(entry.at)).then(

@@ -33,7 +33,7 @@ export async function openWriteJournal(folder: SafeFolder | null, isLooking: boo
   // The last line may be incomplete; its file was not written yet.
   const lines = text.split('\n').slice(0, -1)
   const paths = [...new Set(lines.flatMap((line) => pathOf(line) ?? []))]
-  if (!isLooking) for (const path of paths) await folder?.remove(`${path}.part`).catch(() => undefined)
+  if (!isLooking) for (const path of paths) await folder?.removeUnfinished(path).catch(() => undefined)
   const announced = new Set(lines)
   return {
     paths,

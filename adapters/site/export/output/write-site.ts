@@ -159,7 +159,9 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     createText: async (path, text) => {
       try {
         const current = (await target?.readText(path)) ?? null
-        const change: FileChange = current === null ? 'created' : current === text ? 'unchanged' : 'kept'
+        // A file that is too large to be read is there all the same.
+        const isThere = current !== null || target?.mayHave(path) === true
+        const change: FileChange = !isThere ? 'created' : current === text ? 'unchanged' : 'kept'
         changes.set(path, change)
         if (change === 'created' && !dryRun) await target?.replace(path, { content: text })
         return change
@@ -169,7 +171,8 @@ function siteWriter({ target, before, journal }: FormerSite, dryRun: boolean): S
     },
     finish: async () => {
       for (const path of new Set([...before.keys(), ...journal.paths]))
-        if (!written.has(path) && !changes.has(path) && !path.endsWith('.new')) await removeOld(path)
+        if (!written.has(path) && !changes.has(path) && !path.endsWith('.new') && target?.mayHave(path))
+          await removeOld(path)
       if (dryRun || target === null) return { changes, failures }
       try {
         await target.replace(WRITTEN_FILE, { content: writtenFilesText(written) })

@@ -182,3 +182,21 @@ describe('a safe folder', () => {
     expect(overlapFailure(join(root, 'site-out'), inside, '--out')).toBeNull()
   })
 })
+
+describe('a name as long as file systems allow', () => {
+  it.each([
+    ['letters of one byte', `${'x'.repeat(250)}.html`],
+    ['letters of two bytes', `${'é'.repeat(125)}.html`],
+  ])('is written and replaced, in %s', async (_, name) => {
+    await folder.replace(name, { content: 'one' })
+    await folder.replace(name, { content: 'two' })
+    expect(readFileSync(join(inside, name), 'utf8')).toBe('two')
+    expect(readdirSync(inside).sort()).toEqual(['css', 'old.txt', name].sort())
+  })
+
+  it('does not collide with another that is written at the same time', async () => {
+    const names = ['a', 'b', 'c'].map((letter) => `${letter}${'x'.repeat(254)}`)
+    await Promise.all(names.map((name) => folder.replace(name, { content: name })))
+    for (const name of names) expect(readFileSync(join(inside, name), 'utf8')).toBe(name)
+  })
+})

@@ -257,7 +257,7 @@ describe('the folder that a build writes', () => {
       mkdirSync(join(made.folder, 'images'))
       writeFileSync(join(made.folder, 'images/large.png'), Buffer.alloc(6_000_000))
       expect(await build('--out', out)).toBe(3)
-      expect(said.join('\n')).toContain(`${out} was not written: the disk is full`)
+      expect(said.join('\n')).toContain(`${out} was not written: images/large.png: the disk is full`)
       expect(text('index.html')).toBe(before)
       expect(existsSync(join(out, '.vitrine-building'))).toBe(false)
     } finally {

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import { adoptPages, checkSite, openExport } from '../../../../../adapters/site/export/index.js'
+import { adoptPages, checkSite, listPages, openExport } from '../../../../../adapters/site/export/index.js'
 import { inspectInteractionFiles } from '../../../../../adapters/site/export/interactions/inspect-interaction-files.js'
+import { openSiteWriter } from '../../../../../adapters/site/export/output/write-site.js'
 import { openSafeFolder, readInside } from '../../../../../adapters/site/safe-files/index.js'
 import { temporaryFolder } from '../../../../support/sql/temporary-pglite.js'
 import { valueOf } from '../../../../support/value-of.js'
@@ -59,4 +60,37 @@ it('is not read for its interactions, nor as a journal', async () => {
   writeFileSync(join(folder, 'journal'), '')
   truncateSync(join(folder, 'journal'), 100_000_001)
   expect(await openSafeFolder(folder).readText('journal')).toBe(null)
+})
+
+it('stays if it is the owner’s and the first adoption would write one of its name', async () => {
+  const site = await temporaryFolder()
+  try {
+    writeFileSync(join(site.folder, 'catalogue.csv'), 'Product Handle')
+    truncateSync(join(site.folder, 'catalogue.csv'), 100_000_001)
+    const writer = valueOf(await openSiteWriter(site.folder, false))
+    expect(await writer.createText('catalogue.csv', 'new')).toBe('kept')
+    expect(await writer.createText('vitrine.json', '{}')).toBe('created')
+    expect(statSync(join(site.folder, 'catalogue.csv')).size).toBe(100_000_001)
+  } finally {
+    await site.remove()
+  }
+})
+
+it('is recognised as the page of a mirroring tool by its beginning', async () => {
+  const made = await temporaryFolder()
+  mkdirSync(join(made.folder, 'www.harbour.example'))
+  writeFileSync(
+    join(made.folder, 'www.harbour.example/index.html'),
+    '<html data-wf-page="p"><title>Home</title>',
+  )
+  const own =
+    '<!-- Mirror and index made by HTTrack Website Copier --><a href="www.harbour.example/index.html">'
+  writeFileSync(join(made.folder, 'index.html'), own)
+  truncateSync(join(made.folder, 'index.html'), 32_000_001)
+  try {
+    expect((await listPages(made.folder))?.pages).toEqual(['index.html'])
+    expect((await listPages(made.folder))?.sourceOf('index.html').path).toBe('www.harbour.example/index.html')
+  } finally {
+    await made.remove()
+  }
 })
