@@ -17,6 +17,7 @@ import { providerStandings } from '../../adapters/server/openid-connect/log-in-p
 import { createDownloadsRoute } from '../../adapters/server/routes/orders/downloads.js'
 import { NO_FILE_SETTINGS, openFiles } from '../../adapters/server/settings/environment/file-settings.js'
 import { NO_FORM_SETTINGS, senderOf } from '../../adapters/server/settings/environment/form-settings.js'
+import type { FormMailSettings } from '../../adapters/server/settings/environment/form-settings.js'
 import { openForms } from './open-forms.js'
 import { createMails, MAILBOX_PATH } from './mails.js'
 import { deskAddressOf, mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
@@ -45,6 +46,15 @@ async function closeAll(closers: CloseStep[]): Promise<void> {
   for (let close = closers.pop(); close !== undefined; close = closers.pop()) await close()
 }
 
+const smtpOf = ({ smtpUrl: url, from }: FormMailSettings, report: SiteStart['report']) => ({
+  url,
+  from,
+  onPartlyRefused: (reason: string) =>
+    report(
+      `A mail reached some of its receivers only (${reason}). Check VITRINE_FORMS_TO and VITRINE_ORDERS_TO.`,
+    ),
+})
+
 /** Opens the data and brings the catalogue up to date. */
 async function openShop(
   { site, location, options, report, closers, telemetry }: SiteStart,
@@ -61,7 +71,7 @@ async function openShop(
   if (!files.ok) return err(badInput(files.failure))
   const runtime = await createRuntime({
     siteEnvironment,
-    mailer: mail && traced('mail', createSmtpMailer({ url: mail.smtpUrl, from: mail.from })),
+    mailer: mail && traced('mail', createSmtpMailer(smtpOf(mail, report))),
     settings: site.settings,
     ...(processors.length > 0 && { processors }),
     ...(files.value && { files: traced('files', files.value) }),

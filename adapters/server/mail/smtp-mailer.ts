@@ -17,6 +17,8 @@ export interface SmtpMailerOptions {
    * @default 300000
    */
   readonly totalMs?: number
+  /** Called with the server's reason if it refuses some receivers of a mail that it accepts. @default ignored */
+  readonly onPartlyRefused?: (reason: string) => void
 }
 
 /** Codes of failures that concern only this mail; the next one may succeed. */
@@ -48,7 +50,7 @@ const needsEncryption = (url: string): boolean => {
 
 /** Sends mail over SMTP. No content of a mail can make it read files or addresses. */
 export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
-  const { url, from, timeoutMs = 30_000, totalMs = 300_000 } = options
+  const { url, from, timeoutMs = 30_000, totalMs = 300_000, onPartlyRefused } = options
   const transport = createTransport({
     url,
     requireTLS: needsEncryption(url),
@@ -61,7 +63,7 @@ export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
   return {
     send: async ({ to, subject, text, html, replyTo, messageId, unsubscribeUrl, attachments = [] }) => {
       try {
-        await transport.sendMail({
+        const { rejectedErrors = [] } = await transport.sendMail({
           from,
           signal: AbortSignal.timeout(totalMs),
           to,
@@ -83,6 +85,7 @@ export function createSmtpMailer(options: SmtpMailerOptions): Mailer {
             encoding: 'base64',
           })),
         })
+        for (const { response, message } of rejectedErrors) onPartlyRefused?.(response ?? message)
         return ok(undefined)
       } catch (thrown) {
         const error = (thrown ?? {}) as Readonly<Record<string, unknown>>

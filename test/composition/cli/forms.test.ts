@@ -459,6 +459,13 @@ describe('the settings of forms', () => {
   it.each([
     [{ ...mail, VITRINE_FORMS_TO: '' }, /VITRINE_FORMS_TO is missing/],
     [{ ...mail, VITRINE_SMTP_URL: 'mail.host:25' }, /VITRINE_SMTP_URL is not the address/],
+    [{ ...mail, VITRINE_MAIL_FROM: 'Shop' }, /VITRINE_MAIL_FROM is one e-mail address/],
+    [{ ...mail, VITRINE_MAIL_FROM: 'a@b.org, c@d.org' }, /VITRINE_MAIL_FROM is one e-mail address/],
+    [{ ...mail, VITRINE_FORMS_TO: 'a@b.org c@d.org' }, /VITRINE_FORMS_TO is an e-mail address, or several/],
+    [
+      { ...mail, VITRINE_ORDERS_TO: 'a@b.org; c@d.org' },
+      /VITRINE_ORDERS_TO is an e-mail address, or several/,
+    ],
     [{ VITRINE_FORMS_ORIGINS: 'https://a.example, b.example' }, /VITRINE_FORMS_ORIGINS/],
     [{ VITRINE_FORMS_ORIGINS: 'https://a.example/path' }, /VITRINE_FORMS_ORIGINS/],
     [{ VITRINE_FORMS_KEEP: 'a year' }, /VITRINE_FORMS_KEEP/],
@@ -467,6 +474,16 @@ describe('the settings of forms', () => {
   ])('with impossible values stop the start: %j', (environment, text) => {
     const read = readFormSettings(environment)
     expect(read.ok ? '' : read.failure.join(' ')).toMatch(text)
+  })
+
+  it.each([
+    ['owner@shop.org', 'owner@shop.org'],
+    ['Shop <shop@shop.org>', 'a@b.org,c@d.org , Eve <e@f.org>'],
+    ['"Shop, Ltd" <shop@shop.org>', '"Doe, J" <a@b.org>, c@d.org'],
+    ['Läden & Söhne <shop@bücher.test>', 'a@localhost'],
+  ])('accept the sender %s and the receivers %s', (from, to) => {
+    const environment = { ...mail, VITRINE_MAIL_FROM: from, VITRINE_FORMS_TO: to, VITRINE_ORDERS_TO: to }
+    expect(readFormSettings(environment)).toMatchObject({ value: { mail: { from, to, ordersTo: to } } })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { err, ok } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { parseDuration } from '../duration.js'
 import { isOrigin } from '../web-address.js'
+import { isMailbox, isMailboxList } from './mailbox-list.js'
 import { missingText } from './missing-names.js'
 
 /** The mail settings for submissions of forms. */
@@ -82,6 +83,14 @@ function readMail(environment: Environment, problems: string[]): FormMailSetting
   else if (!/^smtps?:\/\/[^/]/.test(smtpUrl) || !URL.canParse(smtpUrl))
     problems.push('VITRINE_SMTP_URL is not the address of a mail server, such as smtps://user:password@host.')
   const ordersTo = environment['VITRINE_ORDERS_TO']
+  if (from && !isMailbox(from))
+    problems.push('VITRINE_MAIL_FROM is one e-mail address, such as Shop <shop@example.org>.')
+  for (const [name, list] of [
+    ['VITRINE_FORMS_TO', to],
+    ['VITRINE_ORDERS_TO', ordersTo],
+  ])
+    if (list && !isMailboxList(list))
+      problems.push(`${name} is an e-mail address, or several with commas between them.`)
   const dkimSelector = environment['VITRINE_DKIM_SELECTOR']
   if (dkimSelector && !DKIM_SELECTOR.test(dkimSelector))
     problems.push('VITRINE_DKIM_SELECTOR is the part before ._domainkey in DNS, such as s1.')

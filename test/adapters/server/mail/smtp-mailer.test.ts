@@ -55,6 +55,18 @@ describe('mail over SMTP', () => {
     expect(headers.split('\r\n').find((line) => line.startsWith('Reply-To')) ?? null).toBe(header)
   })
 
+  it('reports the refusal of one of several receivers, and reaches the others', async () => {
+    const refused: string[] = []
+    const mailer = createSmtpMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'shop@shop.test',
+      timeoutMs: 20_000,
+      onPartlyRefused: (reason) => refused.push(reason),
+    })
+    expect((await mailer.send({ ...mail, to: 'owner@shop.test, 550@shop.test' })).ok).toBe(true)
+    expect(refused).toEqual([expect.stringMatching(/^550 /)])
+  })
+
   it('has a one-click unsubscribe header, and its attachments', async () => {
     const unsubscribeUrl = 'https://shop.test/.vitrine/unsubscribe?key=a&mark=b'
     const attachments = [{ name: 'terms.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' }]
