@@ -121,6 +121,7 @@ interface RefundOptions extends ShopOptions, ExtentOptions {
   readonly restock?: boolean
   readonly reason?: string
   readonly key?: string
+  readonly anyway?: boolean
 }
 
 function registerRefund(orders: Command, wiring: Outputs): void {
@@ -137,6 +138,7 @@ function registerRefund(orders: Command, wiring: Outputs): void {
     .option('--restock', 'return the pieces to stock after the refund')
     .option('--reason <text>', 'a reason, stored with the order')
     .option('--key <text>', 'repeating the command with the same key refunds only once')
+    .option('--anyway', 'also refund an amount that was refunded within the last hour')
     .action((name: string, folder: string | undefined, options: RefundOptions) => {
       const mistaken = folderAsShipping(options, folder)
       if (mistaken !== null) return finish(wiring, options, err(mistaken))
@@ -150,7 +152,9 @@ function registerRefund(orders: Command, wiring: Outputs): void {
           if (!extent.ok) return extent
           const { key = randomUUID(), reason = null, restock: restocks = false } = options
           const priceText = ownersPrices(folder)
-          return refundOrder(ports, { ...which, key, extent: extent.value, restocks, reason, priceText })
+          const refusesTwin = options.key === undefined && options.anyway !== true
+          const request = { key, extent: extent.value, restocks, reason, refusesTwin, priceText }
+          return refundOrder(ports, { ...which, ...request })
         },
         'A refund with this key was requested before.',
       )

@@ -17,6 +17,11 @@ export interface RefundRequest {
   /** True: the pieces return to stock; not possible without pieces. */
   readonly restocks: boolean
   readonly reason: string | null
+  /**
+   * True: refuse an amount that was refunded within the last hour, since two owners may mean the same refund.
+   * @default false
+   */
+  readonly refusesTwin?: boolean
   /** Writes the amounts of a refusal. @default as English (US) writes them */
   readonly priceText?: RefundPriceText
 }
@@ -25,6 +30,20 @@ export interface RefundRequest {
 export type RefundDecision =
   | { readonly tag: 'decided'; readonly decision: OrderDecision; readonly refund: Refund }
   | { readonly tag: 'repeated'; readonly refund: Refund }
+
+const TWIN_MS = 60 * 60_000
+
+/** True for a refund of only an amount that equals a recent one, which another owner may have made. */
+const isTwin = ({ refunds }: DeskOrder, extent: RefundExtent, atMs: number): boolean =>
+  extent.tag === 'amount' &&
+  refunds.some(
+    (one) =>
+      one.kind === 'refund' &&
+      one.state !== 'refused' &&
+      one.lines.length === 0 &&
+      one.amount.amount === extent.amount.amount &&
+      atMs - one.atMs < TWIN_MS,
+  )
 
 const refuse = (tag: OrderRefusal['tag'], message: string) => err<OrderRefusal>({ tag, message })
 
@@ -60,7 +79,7 @@ function refusalOf(order: DeskOrder): OrderRefusal | null {
 /** Decides a refund: never more than was taken, and one at a time for each order. */
 export function decideRefund(
   order: DeskOrder,
-  { key, extent, restocks, reason, priceText = formatMoney }: RefundRequest,
+  { key, extent, restocks, reason, refusesTwin = false, priceText = formatMoney }: RefundRequest,
   { id, atMs, by }: DeskAct,
 ): Result<RefundDecision, OrderRefusal> {
   const before = order.refunds.find((refund) => refund.key === key)
@@ -94,6 +113,9 @@ export function decideRefund(
   if (amount.amount > left.amount) {
     const message = `Only ${priceText(left)} can still be refunded, not ${priceText(amount)}.`
     return refuse('bad-amount', message)
+  }
+  if (refusesTwin && isTwin(order, extent, atMs)) {
+    return refuse('same-amount', `${priceText(amount)} of this order was refunded within the last hour.`)
   }
   const refund: Refund = {
     id,

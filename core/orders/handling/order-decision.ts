@@ -33,6 +33,7 @@ export interface OrderRefusal {
     | 'unknown-line'
     | 'bad-count'
     | 'bad-amount'
+    | 'same-amount'
     | 'bad-text'
     | 'not-paid'
     | 'disputed'

@@ -12,6 +12,7 @@ const NEXT: Partial<Readonly<Record<(OrderFailure | OwnerProblem)['tag'], string
   'unknown-order': NUMBERS,
   'several-orders': NUMBERS,
   withdrawn: ANYWAY,
+  'same-amount': 'Look at its refunds with `vitrine orders show`; `--anyway` refunds the amount once more.',
 }
 
 /** The refusal of an order's command for its owner. */

@@ -129,7 +129,7 @@ describe('the orders of a running site', () => {
     })
   }, 60_000)
 
-  it('are refunded once for one key', async () => {
+  it('are refunded once for one key, and the same amount again within an hour only on purpose', async () => {
     const { number } = await place()
     await orders('refund', number, '--amount', '5.00', '--key', 'click')
     await settled(number)
@@ -138,6 +138,14 @@ describe('the orders of a running site', () => {
       out: expect.stringContaining('A refund with this key was requested before'),
     })
     expect((await shown(number)).refunds).toMatchObject([{ state: 'done', amount: { amount: 500 } }])
+    const again = ['refund', number, '--amount', '5.00']
+    expect(await orders(...again)).toMatchObject({
+      code: EXIT.badInput,
+      err: expect.stringMatching(/€5\.00 of this order was refunded within the last hour[^]*--anyway/),
+    })
+    expect(await orders(...again, '--anyway')).toMatchObject({ code: EXIT.ok })
+    await settled(number)
+    expect((await shown(number)).refunds).toHaveLength(2)
   }, 60_000)
 
   it('get their shipping back, in part and then the rest', async () => {

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { formatMoney } from '../../../../core/money/index.js'
 import type { Money } from '../../../../core/money/index.js'
 import { applyDecision, decideRefund, replayEvents } from '../../../../core/orders/index.js'
-import type { DeskPaymentStatus } from '../../../../core/orders/index.js'
+import type { DeskPaymentStatus, RefundRequest } from '../../../../core/orders/index.js'
 import { act, deskOrder, placedOrder } from './desk-order.fixture.js'
 import { answered, asked, done, eur, fulfil, line, outcome, refund } from './desk-steps.fixture.js'
+
+const HOUR_MS = 3_600_000
 
 describe('a refund', () => {
   it.each<[DeskPaymentStatus, string, RegExp]>([
@@ -59,6 +61,21 @@ describe('a refund', () => {
     expect(decideRefund(two, request, act())).toMatchObject({
       failure: { message: 'Only €40.00 can still be refunded, not €4,000.50.' },
     })
+  })
+
+  it.each<readonly [string, Partial<RefundRequest>, 'done' | 'refused', number, string]>([
+    ['the same amount within an hour', {}, 'done', HOUR_MS - 1, 'same-amount'],
+    ['the same amount after a refusal', {}, 'refused', 0, 'ok'],
+    ['the same amount after an hour', {}, 'done', HOUR_MS, 'ok'],
+    ['another amount', { extent: { tag: 'amount', amount: eur(301) } }, 'done', 0, 'ok'],
+    ['a line of that price', { extent: { tag: 'lines', lines: [line(1)] } }, 'done', 0, 'ok'],
+    ['the same amount on purpose', { refusesTwin: false }, 'done', 0, 'ok'],
+  ])('asked for after the refund of an amount, %s: %s', (_, changes, state, laterMs, expected) => {
+    const extent = { tag: 'amount', amount: eur(300) } as const
+    const order = answered(asked(two, extent), state)
+    const request = { key: 'second', extent, restocks: false, reason: null, refusesTwin: true, ...changes }
+    const atMs = (order.refunds[0]?.atMs ?? 0) + laterMs
+    expect(outcome(decideRefund(order, request, { ...act('second'), atMs }))).toBe(expected)
   })
 
   it('of lines without a whole amount restocks, of an amount does not', () => {

@@ -13,6 +13,7 @@ const PROBLEMS: Readonly<Record<Tag, readonly [code: string, wayOut: string]>> =
   'bad-input': ['bad-input', 'edit'],
   'bad-count': ['bad-input', 'edit'],
   'bad-amount': ['bad-input', 'edit'],
+  'same-amount': ['not-allowed', 'refresh'],
   'bad-text': ['bad-input', 'edit'],
   'unknown-line': ['bad-input', 'edit'],
   'too-many': ['bad-input', 'edit'],
