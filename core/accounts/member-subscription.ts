@@ -26,6 +26,7 @@ export interface MemberSubscription {
   readonly image: Image | null
   readonly status: SubscriptionStatus
   readonly lastInvoicedMs: number | null
+  /** The end of the paid time; of one that is past due, the next attempt to charge it. */
   readonly periodEndMs: number | null
   readonly createdOnMs: number
   readonly canceledOnMs: number | null

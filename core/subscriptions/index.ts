@@ -19,6 +19,7 @@ export {
   isLive,
   isNoticeDue,
   isOver,
+  nextBillingOf,
   NOTICE_MS,
   RETRY_PAUSES_DAYS,
   takesAnotherCard,

@@ -145,6 +145,14 @@ export const endOfSubscription = ({
 }: Pick<SubscriptionStanding, 'status' | 'endedOnMs' | 'periodEndMs'>): number | null =>
   endedOnMs ?? (isOver({ status }) ? periodEndMs : null)
 
+/** The day that a member reads as the next billing: the next attempt while charges fail, not the day that failed. */
+export const nextBillingOf = ({
+  status,
+  dueMs,
+  periodEndMs,
+}: Pick<SubscriptionStanding, 'status' | 'dueMs' | 'periodEndMs'>): number =>
+  status === 'past_due' ? (dueMs ?? periodEndMs) : periodEndMs
+
 /**
  * True if the member has what they subscribed to: also during new attempts to charge, and after a
  * cancellation until the period is over.

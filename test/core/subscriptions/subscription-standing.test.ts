@@ -3,6 +3,7 @@ import { subscriptions } from '../../../core/index.js'
 import type { SubscriptionPlan, SubscriptionStanding } from '../../../core/index.js'
 
 const { afterFailure, afterPayment, beginSubscription, cancelSubscription, endSubscription } = subscriptions
+const { nextBillingOf } = subscriptions
 const { afterFailedExtraTry, isLive, isNoticeDue, RETRY_PAUSES_DAYS, takesAnotherCard } = subscriptions
 
 const DAY_MS = 86_400_000
@@ -22,6 +23,20 @@ function ends(plan: SubscriptionPlan, count: number): readonly (string | null)[]
   }
   return found
 }
+
+describe('the next billing of a subscription', () => {
+  const begun = beginSubscription(monthly, START)
+  const failed = afterFailure(begun, begun.periodEndMs)
+
+  it.each<[string, SubscriptionStanding, string]>([
+    ['is the end of the paid time', begun, '2026-02-28'],
+    ['is the next attempt after a failed charge', failed, '2026-03-01'],
+    ['is the failed day while it is charged again', { ...failed, dueMs: null }, '2026-02-28'],
+    ['is the end of the paid time after a cancellation', cancelSubscription(begun, START), '2026-02-28'],
+  ])('%s', (_, standing, expected) => {
+    expect(day(nextBillingOf(standing))).toBe(expected)
+  })
+})
 
 describe('the periods of a subscription', () => {
   it.each<[string, SubscriptionPlan, readonly string[]]>([

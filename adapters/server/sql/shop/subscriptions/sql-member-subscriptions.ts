@@ -1,7 +1,7 @@
 import type { MemberSubscription } from '../../../../../core/accounts/index.js'
 import { money } from '../../../../../core/money/index.js'
 import { orderOfSnapshot } from '../../../../../core/orders/index.js'
-import { endOfSubscription } from '../../../../../core/subscriptions/index.js'
+import { endOfSubscription, nextBillingOf } from '../../../../../core/subscriptions/index.js'
 import { billingAddressOf } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import type { StoredSubscriptions } from '../../../../../core/use-cases/shop/subscriptions/member-subscriptions.js'
 import type { SubscriptionRow } from '../../engine/index.js'
@@ -15,6 +15,7 @@ import { lastAttempts } from './unplaced-attempts.js'
 function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
   const repeated = orderOfSnapshot(row.snapshot)
   const [item] = repeated.items
+  const standing = standingOf(row)
   return {
     id: row.id,
     productName: item?.product.name ?? '',
@@ -23,10 +24,10 @@ function toMemberSubscription(row: SubscriptionRow): MemberSubscription {
     image: item?.sku.mainImage ?? null,
     status: row.status as MemberSubscription['status'],
     lastInvoicedMs: row.last_paid_on,
-    periodEndMs: row.period_end,
+    periodEndMs: nextBillingOf(standing),
     createdOnMs: row.created_on,
     canceledOnMs: row.canceled_on,
-    endsOnMs: endOfSubscription(standingOf(row)),
+    endsOnMs: endOfSubscription(standing),
     billingAddress: billingAddressOf(repeated),
     card: cardOf(row),
   }

@@ -165,14 +165,19 @@ describe('a renewal that is refused', () => {
       clock.advance(1)
       expect(await renew()).toEqual({ renewed: 0, failed: 1, unknown: 0 })
       const { subscription, groups } = await seen()
-      standing.push([subscription?.status, groups?.length])
+      const nextDays = ((subscription?.periodEndMs ?? 0) - clock.wallTime()) / DAY_MS
+      standing.push([
+        subscription?.status,
+        groups?.length,
+        subscription?.status === 'past_due' ? nextDays : null,
+      ])
     }
     expect(standing).toEqual([
-      ['past_due', 1],
-      ['past_due', 1],
-      ['past_due', 1],
-      ['past_due', 1],
-      ['unpaid', 0],
+      ['past_due', 1, 1],
+      ['past_due', 1, 3],
+      ['past_due', 1, 5],
+      ['past_due', 1, 7],
+      ['unpaid', 0, null],
     ])
     expect(chargesOf(orderId)).toHaveLength(1)
     expect(await mails()).toEqual([
