@@ -17,8 +17,8 @@ import type { OwnerFailure, Result } from '../../core/shared/index.js'
 import { auditEntry, TERMINAL } from '../../core/use-cases/owner/audit.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { databaseOf } from '../server/database-of.js'
-import { createOwnerDesks } from '../modules/owner-desks.js'
-import type { OwnerDesks } from '../modules/owner-desks.js'
+import { createOwnerDesks } from '../server/owner-desks.js'
+import type { OwnerDesks } from '../server/owner-desks.js'
 import { createOwnerStorePorts } from '../server/owner-realm.js'
 
 /** The options of every command about the data of a site. */

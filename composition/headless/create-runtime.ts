@@ -41,7 +41,6 @@ import type { Result } from '../../core/shared/index.js'
 import { findBackend } from '../modules/backends.js'
 import type { BackendFactory, BackendTable, UnknownBackend } from '../modules/backends.js'
 import type { OrderServices } from '../modules/order-services.js'
-import type { OwnerDesks } from '../modules/owner-desks.js'
 import { nodeModule } from '../modules/node.module.js'
 import { paymentsServerModule } from '../modules/payments-server.module.js'
 import { resolve } from '../modules/provide.js'
@@ -110,8 +109,6 @@ export interface SiteServices {
   readonly mailer: Mailer | null
   /** The orders, for the people who run the shop and for its papers. */
   readonly orders: OrderServices
-  /** The lists and desks of its owner. */
-  readonly desks: OwnerDesks
   /** Hashes passwords, so many at once in this process. */
   readonly passwords: PasswordHasher
 }
@@ -254,7 +251,6 @@ export async function createRuntime(options: RuntimeOptions): Promise<Result<Run
         mailer: resolve(container, SERVER_TOKENS.mailer),
         passwords: resolve(container, SERVER_TOKENS.passwords),
         orders: resolve(container, SERVER_TOKENS.orderServices),
-        desks: resolve(container, SERVER_TOKENS.ownerDesks),
       },
       visit: (id = random.token()) => backend.open({ id: visitorId(id) }).commerce,
       importCatalogue: (text, importing) => importCatalogue({ sql, siteId, settings, ...importing }, text),

@@ -9,7 +9,6 @@ import type { RateLimit } from '../../core/ports/platform/rate-limit.port.js'
 import type { SiteEnvironment, ServedBackend } from '../../adapters/server/routes/served-backend.js'
 import { token } from './provide.js'
 import type { OrderServices } from './order-services.js'
-import type { OwnerDesks } from './owner-desks.js'
 import type { CardTrials } from '../../core/ports/payments/card-trials.port.js'
 
 /** Container keys of a process with a database of its own; a page never loads them. */
@@ -29,8 +28,6 @@ export const SERVER_TOKENS = {
   mailer: token<Mailer | null>('Mailer'),
   /** The orders of the site, for people, papers and payments. */
   orderServices: token<OrderServices>('OrderServices'),
-  /** The lists and desks of its owner. */
-  ownerDesks: token<OwnerDesks>('OwnerDesks'),
   /** The payment processors of the shop, the one for cards first. */
   paymentProcessors: token<readonly PaymentProcessor[]>('PaymentProcessors'),
   /** Counts what visitors do, over all processes of the site. */

@@ -3,15 +3,13 @@ import { createFileStore } from '../../adapters/server/forms/open-file-store.js'
 import { createSqlCardTrials, createSqlRateLimit } from '../../adapters/server/rate-limit/index.js'
 import { commitChanges } from '../../adapters/server/sql/engine/index.js'
 import { createOrderServices } from './order-services.js'
-import { createOwnerDesks } from './owner-desks.js'
 import { provide } from './provide.js'
 import { SERVER_TOKENS } from './server-tokens.js'
 import { TOKENS } from './tokens.js'
 
 /** Services over the site's own database besides the back end: counters, files, what its owner handles. */
 export const sqlServicesModule = new ContainerModule((options) => {
-  const { cardTrials, commit, fileStore, orderServices, ownFiles, ownerDesks, rateLimit, siteEnvironment } =
-    SERVER_TOKENS
+  const { cardTrials, commit, fileStore, orderServices, ownFiles, rateLimit, siteEnvironment } = SERVER_TOKENS
   const { siteId, sql } = SERVER_TOKENS
   provide(options, commit, [sql], commitChanges)
   provide(options, rateLimit, [sql, siteId, TOKENS.clock], (database, site, clock) =>
@@ -19,13 +17,6 @@ export const sqlServicesModule = new ContainerModule((options) => {
   )
   provide(options, cardTrials, [sql, siteId, TOKENS.clock], (database, site, clock) =>
     createSqlCardTrials({ sql: database, siteId: site, clock }),
-  )
-  provide(
-    options,
-    ownerDesks,
-    [sql, commit, siteId, TOKENS.clock, TOKENS.random],
-    (database, committing, site, clock, random) =>
-      createOwnerDesks({ sql: database, commit: committing, siteId: site, clock, random }),
   )
   provide(options, fileStore, [sql, siteId, ownFiles], createFileStore)
   provide(

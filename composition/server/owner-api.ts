@@ -29,6 +29,7 @@ import { previewMail } from '../../core/use-cases/owner/mails/preview-mail.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import type { Runtime } from '../headless/create-runtime.js'
+import type { OwnerDesks } from './owner-desks.js'
 import { createMailFiles } from '../../adapters/server/site-folder/own-mail-files.js'
 import { settingsProblems } from '../../adapters/server/site-folder/read-site-folder.js'
 
@@ -36,6 +37,7 @@ import { settingsProblems } from '../../adapters/server/site-folder/read-site-fo
 export interface OwnerApiOptions {
   readonly shop: Runtime
   readonly realm: OwnerPorts
+  readonly desks: OwnerDesks
   readonly settings: StoreSettings
   /** The stored uploads of its forms. */
   readonly uploads: KeptUploads
@@ -69,11 +71,11 @@ const previewOf =
  * The settings of the site's folder. Its present content is stored as the settings that the site was started
  * with.
  */
-function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServices['settings'] {
+function settingsOf({ desks, settings, siteFolder }: OwnerApiOptions): OwnerServices['settings'] {
   const file = createSettingsFile(siteFolder)
   return {
     file,
-    history: shop.services.desks.settingsHistory,
+    history: desks.settingsHistory,
     problemsOf: (values) => settingsProblems(siteFolder, values),
     fields: settingFields(settings.currency),
     startedWith: file.read().then((read) => (read.ok ? read.value.values : {})),
@@ -82,17 +84,16 @@ function settingsOf({ shop, settings, siteFolder }: OwnerApiOptions): OwnerServi
 
 const MB = 1024 ** 2
 
-const fileDeskOf = ({ shop, settings, siteFolder }: OwnerApiOptions) =>
-  shop.services.desks.filesOf({
+const fileDeskOf = ({ shop, desks, settings, siteFolder }: OwnerApiOptions) =>
+  desks.filesOf({
     files: shop.services.files,
     downloads: downloadsFolderOf(siteFolder),
     limits: { formBytes: FORM_FILES_LIMIT_BYTES, memberBytes: settings.accounts.allFilesMb * MB },
   })
 
 function servicesOf(options: OwnerApiOptions): OwnerServices {
-  const { shop, realm, settings, origin, language, onChange } = options
+  const { shop, realm, desks, settings, origin, language, onChange } = options
   const { sql, commit, siteId, backend, random, services } = shop
-  const { desks } = services
   const place = { sql, siteId, clock: systemClock }
   const entries = desks.fileEntries
   const mailTexts = { files: createMailFiles(options.siteFolder, options.onMailText), entries, language }

@@ -15,6 +15,7 @@ export function createOwnerRoutes(
     OwnerApiOptions,
     | 'shop'
     | 'realm'
+    | 'desks'
     | 'uploads'
     | 'origin'
     | 'language'

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../adapters/server/platform/index.js'
 import { notifyOverdueBackup } from '../../adapters/server/sql/backups/notify-overdue-backup.js'
 import { countSoldPieces } from '../../adapters/server/sql/shop/index.js'
+import type { JobStore } from '../../core/ports/platform/job-store.port.js'
 import type { Telemetry } from '../../core/ports/platform/telemetry.port.js'
 import type { OwnerPorts } from '../../core/use-cases/owner/owner-ports.js'
 import { createJobRunner } from '../../core/use-cases/jobs/job-runner.js'
@@ -32,6 +33,8 @@ export interface JobParts {
   readonly mails: Mails
   readonly papers: Papers
   readonly owners: Pick<OwnerPorts['store'], 'forgetOld'>
+  /** The times of the jobs. */
+  readonly store: JobStore
   readonly mailShop: () => MailShop
   /** Called when mails were queued. */
   readonly onMail: () => void
@@ -93,7 +96,7 @@ export async function startJobs(start: SiteStart, parts: JobParts): Promise<Site
   const events = await createEvents(parts.shop, site.settings, report, telemetry)
   const reminders = await createReminders(start, parts.shop, { shop: parts.mailShop, onMail: parts.onMail })
   const runner = createJobRunner({
-    store: parts.shop.services.desks.jobs,
+    store: parts.store,
     jobs: [...jobsOf(parts, events), ...reminders.jobs].map((job) => tracedJob(job, telemetry)),
     owner: `${hostname()}:${process.pid}:${randomUUID()}`,
     clock: systemClock,

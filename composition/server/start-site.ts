@@ -23,6 +23,7 @@ import { createMails, MAILBOX_PATH } from './mails.js'
 import { deskAddressOf, mailShopOf, readMailLook } from '../../adapters/server/site-folder/mail-shop.js'
 import { deskHostFailure } from '../../adapters/server/routes/desk/desk-host.js'
 import { createPapers } from './papers.js'
+import { createOwnerDesks } from './owner-desks.js'
 import { createOwnerRealm } from './owner-realm.js'
 import { createOwnerRoutes } from './owner-routes.js'
 import { createProcessors, paymentModes } from './payments/payment-processors.js'
@@ -166,6 +167,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
     siteName: site.settings.name,
     origin: () => options.deskUrl ?? origin(),
   })
+  const desks = createOwnerDesks({ sql, commit, siteId, clock: systemClock, random })
   const { mailShop, mailLook, papers, mails } = await openMails(start, listening.value, {
     ...{ shop, realm, visitorKey },
   })
@@ -179,7 +181,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   })
   closers.push(watchCatalogue(shop, site, (lines) => lines.forEach((line) => onNotice?.(line))))
   const ownerRoutes = createOwnerRoutes(start, {
-    ...{ shop, realm, origin, mailShop, mailLook },
+    ...{ shop, realm, desks, origin, mailShop, mailLook },
     language: mailLanguage,
     printPapers: papers.print,
     uploads: forms.uploads,
@@ -189,6 +191,7 @@ async function openSite(start: SiteStart): Promise<Result<RunningSite, OwnerFail
   const jobs = await startJobs(start, {
     ...{ shop, forms, mails, papers, mailShop, onMail },
     owners: realm.store,
+    store: desks.jobs,
   })
   connectJobs(signals, { jobs, backend: shop.backend, report })
   await shareData(start, shop, origin(), signals.changed.send)
