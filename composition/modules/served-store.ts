@@ -10,6 +10,7 @@ import {
   createStoreBackend,
 } from '../../adapters/server/sql/shop/index.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
+import { inTurn } from '../../core/shared/index.js'
 import { createLinksOfOrders } from '../../core/use-cases/shop/orders/links-of-orders.js'
 import { createCartKeeper } from '../../core/use-cases/shop/cart/keep-carts.js'
 import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
@@ -57,6 +58,8 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     pages,
     ...(downloads && { downloads }),
   })
+  // The accounts' own job does not wait for a provider, and so not for the charges of this round.
+  const withMails = (charge: () => Promise<void>) => () => inTurn([charge, accounts.mailSubscriptions])
   return {
     ...store,
     open: (visitor) => {
@@ -65,8 +68,8 @@ export function createServedStore(parts: BackendParts): ServedBackend {
       return { ...opened, accounts: { ...opened.accounts, readUser }, ...doors }
     },
     jobs: [
-      { name: 'payments', work: store.jobs.payments, waitedBy: 'start' },
-      { name: 'renewals', work: store.jobs.renewals, waitedBy: 'start' },
+      { name: 'payments', work: withMails(store.jobs.payments), waitedBy: 'start' },
+      { name: 'renewals', work: withMails(store.jobs.renewals), waitedBy: 'start' },
       { name: 'carts', work: store.jobs.carts },
       { name: 'accounts', work: accounts.maintain },
       { name: 'invitations', work: desk.campaign.sendDue },

@@ -49,3 +49,31 @@ it('an order that its member gives up too late is mailed like every other', asyn
     await shop.close()
   }
 })
+
+it('a refused renewal is mailed by the job that charged it', async () => {
+  const { backend, sql, siteId, ...shop } = valueOf(
+    await createRuntime({ settings: settingsOf(CONTRACT_SETTINGS), processors: [createFakeProcessor()] }),
+  )
+  try {
+    valueOf(await shop.importCatalogue(CONTRACT_CATALOGUE))
+    await writeMemberInSession({ sql, siteId }, 'ada@example.com', SESSION)
+    const { commerce } = backend.open({ id: visitorId('ada'), session: SESSION })
+    const { product } = valueOf(await commerce.readProduct({ slug: productSlug('box') }))
+    const [{ id: skuId }] = product.skus as [(typeof product.skus)[number]]
+    await sql.query(`UPDATE sku SET billing = 'subscription', plan = $3 WHERE site_id = $1 AND id = $2`, [
+      siteId,
+      skuId,
+      JSON.stringify({ interval: 'month', frequency: 1, trialDays: null }),
+    ])
+    valueOf(await commerce.addToCart({ skuId, count: 1, buyNow: true, key: newKey() }))
+    valueOf(await commerce.updateIdentity('ada@example.com'))
+    valueOf(await commerce.storePaymentMethod({ provider: 'fake', token: FAKE_CARDS.declinedLater }))
+    valueOf(await commerce.submitOrder({ key: newKey() }))
+    await sql.query(`UPDATE subscription SET due_on = 1, period_end = 1 WHERE site_id = $1`, [siteId])
+    await backend.jobs?.find(({ name }) => name === 'renewals')?.work()
+    const { rows } = await sql.query(`SELECT kind FROM mail WHERE site_id = $1`, [siteId])
+    expect(rows).toContainEqual({ kind: 'paymentFailed' })
+  } finally {
+    await shop.close()
+  }
+})

@@ -58,6 +58,8 @@ export interface Accounts {
   readonly settled: () => Promise<void>
   /** Deletes expired sessions, tokens and events; called periodically. */
   readonly maintain: () => Promise<void>
+  /** Queues the mails about charges of subscriptions. */
+  readonly mailSubscriptions: () => Promise<void>
   /** Continues imports that were interrupted; called periodically. */
   readonly resumeImports: () => Promise<void>
 }
@@ -71,7 +73,8 @@ export function createAccounts(context: AccountsOptions): Accounts {
   const background = createAccountBackground(context.onError)
   const ports = portsOf(context)
   const upkeep = upkeepPortsOf(context)
-  const mailSoon = (): void => background.later(() => queueSubscriptionMails(upkeep))
+  const mailSubscriptions = () => queueSubscriptionMails(upkeep)
+  const mailSoon = (): void => background.later(mailSubscriptions)
   const importPorts = { ...importPortsOf(context), onError: context.onError }
   const queue = createEntranceQueue(ports, { hashesAtOnce: HASHES_AT_ONCE, pause: createLoopPause() })
   const working = { queue, later: background.later }
@@ -105,6 +108,7 @@ export function createAccounts(context: AccountsOptions): Accounts {
     },
     settled: background.settled,
     maintain: () => maintainAccounts(upkeep),
+    mailSubscriptions,
     memberFiles: createMemberFiles(ports),
   }
 }
