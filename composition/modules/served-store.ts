@@ -10,7 +10,7 @@ import {
   createStoreBackend,
 } from '../../adapters/server/sql/shop/index.js'
 import type { BackendParts, ServedBackend } from '../../adapters/server/routes/served-backend.js'
-import { inTurn } from '../../core/shared/index.js'
+import { eachInTurn } from '../../core/shared/index.js'
 import { createLinksOfOrders } from '../../core/use-cases/shop/orders/links-of-orders.js'
 import { createCartKeeper } from '../../core/use-cases/shop/cart/keep-carts.js'
 import type { NoticePorts } from '../../core/use-cases/shop/payments/receive-notice.js'
@@ -59,7 +59,7 @@ export function createServedStore(parts: BackendParts): ServedBackend {
     ...(downloads && { downloads }),
   })
   // The accounts' own job does not wait for a provider, and so not for the charges of this round.
-  const withMails = (charge: () => Promise<void>) => () => inTurn([charge, accounts.mailSubscriptions])
+  const withMails = (charge: () => Promise<void>) => () => eachInTurn([charge, accounts.mailSubscriptions])
   return {
     ...store,
     open: (visitor) => {

@@ -152,8 +152,8 @@ function registerRefund(orders: Command, wiring: Outputs): void {
           if (!extent.ok) return extent
           const { key = randomUUID(), reason = null, restock: restocks = false } = options
           const priceText = ownersPrices(folder)
-          const refusesTwin = options.key === undefined && options.anyway !== true
-          const request = { key, extent: extent.value, restocks, reason, refusesTwin, priceText }
+          const refusesSameAmount = options.key === undefined && options.anyway !== true
+          const request = { key, extent: extent.value, restocks, reason, refusesSameAmount, priceText }
           return refundOrder(ports, { ...which, ...request })
         },
         'A refund with this key was requested before.',

@@ -7,7 +7,7 @@ import type { Refund } from './refund.js'
 import type { OrderDecision, OrderRefusal } from './order-decision.js'
 import { refundPartsOf } from './refund-parts.js'
 import type { RefundExtent, RefundPriceText } from './refund-parts.js'
-import { isOpenRefund, refundableMoney } from './refundable.js'
+import { isMadeOrRequested, isOpenRefund, refundableMoney } from './refundable.js'
 
 /** A request for a refund. */
 export interface RefundRequest {
@@ -21,7 +21,7 @@ export interface RefundRequest {
    * True: refuse an amount that was refunded within the last hour, since two owners may mean the same refund.
    * @default false
    */
-  readonly refusesTwin?: boolean
+  readonly refusesSameAmount?: boolean
   /** Writes the amounts of a refusal. @default as English (US) writes them */
   readonly priceText?: RefundPriceText
 }
@@ -31,18 +31,17 @@ export type RefundDecision =
   | { readonly tag: 'decided'; readonly decision: OrderDecision; readonly refund: Refund }
   | { readonly tag: 'repeated'; readonly refund: Refund }
 
-const TWIN_MS = 60 * 60_000
+const SAME_AMOUNT_MS = 60 * 60_000
 
 /** True for a refund of only an amount that equals a recent one, which another owner may have made. */
-const isTwin = ({ refunds }: DeskOrder, extent: RefundExtent, atMs: number): boolean =>
+const hasSameAmount = ({ refunds }: DeskOrder, extent: RefundExtent, atMs: number): boolean =>
   extent.tag === 'amount' &&
   refunds.some(
     (one) =>
-      one.kind === 'refund' &&
-      one.state !== 'refused' &&
+      isMadeOrRequested(one) &&
       one.lines.length === 0 &&
       one.amount.amount === extent.amount.amount &&
-      atMs - one.atMs < TWIN_MS,
+      atMs - one.atMs < SAME_AMOUNT_MS,
   )
 
 const refuse = (tag: OrderRefusal['tag'], message: string) => err<OrderRefusal>({ tag, message })
@@ -79,7 +78,7 @@ function refusalOf(order: DeskOrder): OrderRefusal | null {
 /** Decides a refund: never more than was taken, and one at a time for each order. */
 export function decideRefund(
   order: DeskOrder,
-  { key, extent, restocks, reason, refusesTwin = false, priceText = formatMoney }: RefundRequest,
+  { key, extent, restocks, reason, refusesSameAmount = false, priceText = formatMoney }: RefundRequest,
   { id, atMs, by }: DeskAct,
 ): Result<RefundDecision, OrderRefusal> {
   const before = order.refunds.find((refund) => refund.key === key)
@@ -114,7 +113,7 @@ export function decideRefund(
     const message = `Only ${priceText(left)} can still be refunded, not ${priceText(amount)}.`
     return refuse('bad-amount', message)
   }
-  if (refusesTwin && isTwin(order, extent, atMs)) {
+  if (refusesSameAmount && hasSameAmount(order, extent, atMs)) {
     return refuse('same-amount', `${priceText(amount)} of this order was refunded within the last hour.`)
   }
   const refund: Refund = {

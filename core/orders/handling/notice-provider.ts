@@ -1,6 +1,6 @@
 import type { DeskAct, DeskOrder } from './desk-order.js'
 import type { OrderEvent } from './order-event.js'
-import type { Refund } from './refund.js'
+import { isMadeOrRequested } from './refundable.js'
 import { notedElsewhere, noticeRefunds } from './refunds-elsewhere.js'
 import type { ProviderRefundReport } from './refunds-elsewhere.js'
 
@@ -19,10 +19,6 @@ export interface ProviderSays {
 const wasDisputed = ({ events }: Pick<DeskOrder, 'events'>): boolean =>
   events.reduce((is, { tag }) => (tag === 'disputed' ? true : tag === 'dispute-over' ? false : is), false)
 
-/** A refund without an answer counts as made, since the provider's sum may include it already. */
-const isOwn = ({ kind, state }: Pick<Refund, 'kind' | 'state'>): boolean =>
-  kind === 'refund' && state !== 'refused'
-
 /** The events in a provider's report: refunds that are not the shop's own, a dispute or its end. */
 export function noticeProvider(
   order: Pick<DeskOrder, 'events' | 'refunds'>,
@@ -30,7 +26,9 @@ export function noticeProvider(
   { atMs }: Pick<DeskAct, 'atMs'>,
 ): readonly OrderEvent[] {
   const { failedRefunds = [] } = says
-  const own = order.refunds.filter((refund) => isOwn(refund) && !failedRefunds.includes(refund.id))
+  const own = order.refunds.filter(
+    (refund) => isMadeOrRequested(refund) && !failedRefunds.includes(refund.id),
+  )
   const totalMinor = says.refundedMinor - own.reduce((sum, { amount }) => sum + amount.amount, 0)
   const act = { atMs, by: 'provider' }
   const due = says.disputeDueMs === undefined ? {} : { dueMs: says.disputeDueMs }

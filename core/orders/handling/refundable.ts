@@ -10,6 +10,10 @@ import type { Refund } from './refund.js'
 export const isOpenRefund = ({ state }: Pick<Refund, 'state'>): boolean =>
   state === 'requested' || state === 'pending'
 
+/** True for the shop's own refund unless it was refused: one without an answer counts as made, since it may be. */
+export const isMadeOrRequested = ({ kind, state }: Pick<Refund, 'kind' | 'state'>): boolean =>
+  kind === 'refund' && state !== 'refused'
+
 /** Minor units of the shop's own completed refunds. */
 export const doneMinor = (refunds: readonly Refund[]): number =>
   refunds

@@ -48,7 +48,7 @@ export function noticeRefunds(
   let unnamedMinor = noted
     .filter(({ event }) => event.providerRefund === undefined)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  let totalMinor = notedElsewhere({ events })
+  let totalMinor = noted.at(-1)?.event.totalMinor ?? 0
   return refunds
     .filter(({ key }) => key === null || !ownKeys.has(key))
     .flatMap(({ id: providerRefund, amountMinor, isReturned }): readonly OrderEvent[] => {

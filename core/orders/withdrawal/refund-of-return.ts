@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../handling/desk-order.js'
 import { lineRefundAmount } from '../handling/line-refund-amount.js'
 import type { ReturnChange } from '../handling/order-decision.js'
-import { isOpenRefund, refundedPieces } from '../handling/refundable.js'
+import { isMadeOrRequested, isOpenRefund, refundedPieces } from '../handling/refundable.js'
 import { withdrawnPieces } from './decide-withdrawal.js'
 import type { Withdrawal } from './withdrawal.js'
 
@@ -9,7 +9,7 @@ import type { Withdrawal } from './withdrawal.js'
 function amountWithoutLines({ payment, refunds }: DeskOrder): number {
   const sumOf = (some: DeskOrder['refunds']): number =>
     some.reduce((sum, { amount }) => sum + amount.amount, 0)
-  const own = refunds.filter(({ kind, state }) => kind === 'refund' && state !== 'refused')
+  const own = refunds.filter(isMadeOrRequested)
   const given = payment.refunded.amount + sumOf(own.filter(isOpenRefund))
   return given - sumOf(own.filter(({ lines, shipping }) => lines.length > 0 || shipping.amount > 0))
 }

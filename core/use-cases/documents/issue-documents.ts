@@ -9,7 +9,7 @@ import type {
   IssuedDocument,
   OrderDocuments,
 } from '../../ports/shop/order-documents.port.js'
-import { inTurn, mapResult, ok } from '../../shared/index.js'
+import { eachInTurn, mapResult, ok } from '../../shared/index.js'
 import type { Result } from '../../shared/index.js'
 import { decideCreditNotes, decideInvoice } from './decide-documents.js'
 import type { DocumentRefusal, DocumentRules } from './decide-documents.js'
@@ -85,6 +85,6 @@ export async function issueDueDocuments(
   }
   const all = await queue.due()
   // An order whose papers cannot be issued does not stop the others, and is reported.
-  await inTurn(all.map((due) => () => issue(due)))
+  await eachInTurn(all.map((due) => () => issue(due)))
   return count
 }

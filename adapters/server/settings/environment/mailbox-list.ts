@@ -1,5 +1,5 @@
-/** A mailbox, alone or behind a name: `a@b.org`, `Shop <a@b.org>` or `"Shop, Ltd" <a@b.org>`. */
 const ADDRESS = String.raw`[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+`
+/** A mailbox, alone or behind a name: `a@b.org`, `Shop <a@b.org>` or `"Shop, Ltd" <a@b.org>`. */
 const MAILBOX = String.raw`\s*(?:${ADDRESS}|(?:"[^"\r\n]*"|[^"(),:;<>@\r\n]*)\s*<${ADDRESS}>)\s*`
 const ONE = new RegExp(`^${MAILBOX}$`, 'u')
 const LIST = new RegExp(`^${MAILBOX}(?:,${MAILBOX})*$`, 'u')

@@ -1,6 +1,6 @@
 import { keptSince } from '../../../../core/use-cases/shop/cart/cart-lifetimes.js'
 import type { Backend } from '../../../../core/ports/backend.port.js'
-import { inTurn, orderNumber } from '../../../../core/shared/index.js'
+import { eachInTurn, orderNumber } from '../../../../core/shared/index.js'
 import type { Result } from '../../../../core/shared/index.js'
 import { settleRefunds } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
 import type { RefundReport } from '../../../../core/use-cases/shop/orders/settle-refunds.js'
@@ -113,8 +113,8 @@ export function createStoreBackend(options: StoreOptions): StoreBackend {
   const jobs = {
     // A payment that cannot be settled stops neither captures nor refunds.
     payments: () =>
-      inTurn([() => reconcilePayments(payments), capture, settle, () => releaseTrials(payments)]),
-    renewals: () => inTurn([() => announceRenewals(renewals), () => renewSubscriptions(renewals)]),
+      eachInTurn([() => reconcilePayments(payments), capture, settle, () => releaseTrials(payments)]),
+    renewals: () => eachInTurn([() => announceRenewals(renewals), () => renewSubscriptions(renewals)]),
     carts: async () => {
       const since = keptSince(clock.wallTime())
       await forgetOldAnswers(options, since)

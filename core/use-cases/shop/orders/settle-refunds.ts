@@ -1,6 +1,6 @@
 import { decideRefundOutcome, isOpenRefund } from '../../../orders/index.js'
 import type { Refund, RefundAnswer } from '../../../orders/index.js'
-import { inTurn } from '../../../shared/index.js'
+import { eachInTurn } from '../../../shared/index.js'
 import type { Clock } from '../../../ports/platform/clock.port.js'
 import type { DueRefund, OrderDesk, OrderMoney, RefundQueue } from '../../../ports/owner/order-desk.port.js'
 
@@ -85,6 +85,6 @@ export async function settleRefunds(ports: SettleRefundsPorts): Promise<RefundRe
   }
   const all = await queue.due(clock.wallTime())
   // A refund that cannot be written does not stop the others, and is reported.
-  await inTurn(all.map((due) => () => settle(due)))
+  await eachInTurn(all.map((due) => () => settle(due)))
   return { done, refused, waiting }
 }

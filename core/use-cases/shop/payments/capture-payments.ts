@@ -1,4 +1,4 @@
-import { inTurn } from '../../../shared/index.js'
+import { eachInTurn } from '../../../shared/index.js'
 import { abilitiesFor } from './ask-provider.js'
 import type { AttemptPorts } from './attempt-ports.js'
 import type { AttemptState } from './attempt-state.js'
@@ -16,7 +16,7 @@ export interface CaptureReport {
 export async function capturePayments(ports: AttemptPorts): Promise<CaptureReport> {
   const report = { taken: 0, lapsed: 0, capturing: 0 }
   const due = await ports.attempts.placedWith('capturing')
-  await inTurn(
+  await eachInTurn(
     due.map((attempt) => async () => {
       const event = { tag: 'capture-due', provider: abilitiesFor(ports, attempt) } as const
       const { state } = await runAttempt(ports, attempt, event, 'unattended')
@@ -36,7 +36,7 @@ const standingIn = (state: AttemptState): keyof CaptureReport =>
  */
 export async function releaseTrials(ports: AttemptPorts): Promise<void> {
   const due = await ports.attempts.placedWith('testing')
-  await inTurn(
+  await eachInTurn(
     due.map((attempt) => () => {
       const event = { tag: 'release-due', provider: abilitiesFor(ports, attempt) } as const
       return runAttempt(ports, attempt, event, 'unattended')

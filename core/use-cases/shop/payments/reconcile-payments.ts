@@ -1,4 +1,4 @@
-import { inTurn } from '../../../shared/index.js'
+import { eachInTurn } from '../../../shared/index.js'
 import type { AttemptPorts } from './attempt-ports.js'
 import { holdTimes } from './judge-hold.js'
 import { settleAttempt } from './settle-attempt.js'
@@ -20,7 +20,7 @@ export async function reconcilePayments(ports: AttemptPorts): Promise<ReconcileR
   const holdMs = await holdTimes(ports)
   const report = { placed: 0, declined: 0, challenge: 0, released: 0, unknown: 0 }
   // An attempt that cannot be settled does not stop the others, and is reported.
-  await inTurn(
+  await eachInTurn(
     open.map((attempt) => async () => {
       // After a clock was ahead and was corrected, attempts have future times and would be kept until then.
       const isAbandoned = Math.abs(ports.clock.wallTime() - attempt.createdMs) > holdMs(attempt)

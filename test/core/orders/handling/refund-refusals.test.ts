@@ -69,11 +69,18 @@ describe('a refund', () => {
     ['the same amount after an hour', {}, 'done', HOUR_MS, 'ok'],
     ['another amount', { extent: { tag: 'amount', amount: eur(301) } }, 'done', 0, 'ok'],
     ['a line of that price', { extent: { tag: 'lines', lines: [line(1)] } }, 'done', 0, 'ok'],
-    ['the same amount on purpose', { refusesTwin: false }, 'done', 0, 'ok'],
+    ['the same amount on purpose', { refusesSameAmount: false }, 'done', 0, 'ok'],
   ])('asked for after the refund of an amount, %s: %s', (_, changes, state, laterMs, expected) => {
     const extent = { tag: 'amount', amount: eur(300) } as const
     const order = answered(asked(two, extent), state)
-    const request = { key: 'second', extent, restocks: false, reason: null, refusesTwin: true, ...changes }
+    const request = {
+      key: 'second',
+      extent,
+      restocks: false,
+      reason: null,
+      refusesSameAmount: true,
+      ...changes,
+    }
     const atMs = (order.refunds[0]?.atMs ?? 0) + laterMs
     expect(outcome(decideRefund(order, request, { ...act('second'), atMs }))).toBe(expected)
   })

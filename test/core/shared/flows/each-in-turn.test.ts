@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { inTurn } from '../../../../core/shared/index.js'
+import { eachInTurn } from '../../../../core/shared/index.js'
 
 describe('works in turn', () => {
   it('are done one after the other, also after a failure, and the first failure rejects', async () => {
@@ -10,8 +10,8 @@ describe('works in turn', () => {
       if (name.startsWith('bad')) throw new Error(name)
       done.push(`${name} ends`)
     }
-    await expect(inTurn([work('a'), work('bad b'), work('bad c'), work('d')])).rejects.toThrow('bad b')
+    await expect(eachInTurn([work('a'), work('bad b'), work('bad c'), work('d')])).rejects.toThrow('bad b')
     expect(done).toEqual(['a begins', 'a ends', 'bad b begins', 'bad c begins', 'd begins', 'd ends'])
-    await expect(inTurn([])).resolves.toBeUndefined()
+    await expect(eachInTurn([])).resolves.toBeUndefined()
   })
 })
